@@ -10,8 +10,8 @@ import { startOfFile } from "../places/start-of-file.ts";
 import type { SourceFile, SourceKind } from "../sources/source-file.ts";
 import { isNotebook } from "../places/markdown-files.ts";
 import { openModules } from "./guide-projects/open-modules.ts";
-import { fillDataTags, type RewrittenText } from "./pages/fill-data-tags.ts";
-import { fillVariables } from "./pages/fill-variables.ts";
+import { fillDataTags } from "./pages/fill-data-tags.ts";
+import { type FilledText, fillVariables } from "./pages/fill-variables.ts";
 import { proseCodes } from "../diagnostics/codes/prose.ts";
 
 /** What is read goes into `texts`, with what can't be read. */
@@ -83,9 +83,9 @@ function fillIn(
 ): Pick<SourceFile, "text" | "fills" | "segments"> {
   // In the JSON of a notebook, braces are its own.
   if (variables === undefined || isNotebook(path)) return { text: written };
-  const filled: RewrittenText =
+  const filled: FilledText =
     variables.features === undefined
-      ? fillVariables(written, variables, defaults)
+      ? fillVariables(written, variables, { defaults, file: path })
       : fillDataTags(written.replaceAll("\r\n", "\n"), variables, path);
   const { text, fills, segments, unknown, place } = filled;
   if (place === undefined) return { text, fills, segments };

@@ -19,9 +19,14 @@ export interface TemplateVariables {
   readonly namesHeadings?: true | undefined;
   /** Present where tags among the words of a line ask for something (`{% if %}`) or go through it, as in Jekyll; they are left out. */
   readonly hasConditions?: true | undefined;
+  /** Lists of data that loops may go through, by what stands for them, e.g. `site.data.team`; a loop through anything else is left out. */
+  readonly lists?: ReadonlyMap<string, readonly DataItem[]> | undefined;
   /** Whether code is filled in as well. */
   readonly inCode: boolean;
 }
+
+/** What an item of a list of data holds, by the way to it, with points between names; under no name what it is itself. */
+export type DataItem = ReadonlyMap<string, string>;
 
 /** What a shortcode writes, piece by piece; nothing where it has none. */
 export type Shortcode = readonly ShortcodePart[];

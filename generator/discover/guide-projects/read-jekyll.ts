@@ -48,7 +48,8 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
   const logo = findPicture(input, joinPath(docs, trimSlashes(text("logo") ?? "")), tree);
   const posts = isThere("_posts") ? ["_posts"] : [];
   const includesFolder = joinPath(docs, trimSlashes(text("includes_dir") ?? "_includes")) ?? "_includes";
-  const values = new Map([...listVariables(config, "site"), ...listJekyllData(input, dataFolder, tree)]);
+  const data = listJekyllData(input, dataFolder, tree);
+  const values = new Map([...listVariables(config, "site"), ...data.values]);
   const { includes, files } = readIncludes(input, includesFolder, { tree, values });
   return {
     file,
@@ -70,6 +71,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
       values,
       own: "page.",
       includes,
+      lists: data.lists,
       inCode: true,
       hasConditions: true,
     },

@@ -1,13 +1,7 @@
-import type { TextSegment } from "../../markdown/text-segment.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
 import type { FilledText } from "./fill-variables.ts";
 import { holdsVersion } from "./holds-version.ts";
 import { createPlacedWriter, type PlacedWriter } from "./placed-writer.ts";
-
-/** A text whose lines may be more or fewer than its author's. */
-export interface RewrittenText extends FilledText {
-  readonly segments?: readonly TextSegment[] | undefined;
-}
 
 /** Values may say much more than their names; past this names stand for nothing. */
 const mostAdded = 1_000_000;
@@ -47,7 +41,7 @@ export function fillDataTags(
   text: string,
   { values, features = new Map() }: TemplateVariables,
   file: string,
-): RewrittenText {
+): FilledText {
   if (!text.includes("{%") && !text.includes("[AUTOTITLE](") && !text.includes("{{"))
     return { text, fills: [], unknown: [] };
   const filling: Filling = { values, features, known: new Map(), unknown: new Set(), depth: 0, left: mostAdded };

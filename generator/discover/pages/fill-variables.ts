@@ -5,6 +5,8 @@ import { decideCondition } from "./decide-condition.ts";
 import { fillInclude } from "./fill-include.ts";
 import { fillShortcode } from "./fill-shortcode.ts";
 import { readSkew } from "./read-skew.ts";
+import type { TextSegment } from "../../markdown/text-segment.ts";
+import { runLoops } from "./run-loops.ts";
 import { settleBlocks } from "./settle-blocks.ts";
 import { settleLine } from "./settle-line.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
@@ -14,6 +16,8 @@ export interface FilledText {
   readonly text: string;
   /** By line and column. */
   readonly fills: readonly Fill[];
+  /** Where its lines come from; absent where there are as many as there were. */
+  readonly segments?: readonly TextSegment[] | undefined;
   /** What nobody has given a value, by name, and where the first one stands in the text as it was written, counted from 0. */
   readonly unknown: readonly string[];
   readonly place?: { readonly line: number; readonly column: number; readonly length: number } | undefined;
@@ -53,7 +57,11 @@ interface Filling {
 }
 
 /** A guide with values for the names in its braces. What stands in code and has no value is what the guide is about. */
-export function fillVariables(text: string, variables: TemplateVariables, defaults?: string): FilledText {
+export function fillVariables(
+  text: string,
+  variables: TemplateVariables,
+  { defaults, file = "" }: { readonly defaults?: string | undefined; readonly file?: string } = {},
+): FilledText {
   const namesHeadings = variables.namesHeadings === true;
   const hasConditions = variables.hasConditions === true;
   const isFilled =
@@ -84,8 +92,15 @@ export function fillVariables(text: string, variables: TemplateVariables, defaul
     added: 0,
     isRaw: false,
   };
+  const taken = new Set<number>();
+  if (variables.lists !== undefined && text.includes("{%"))
+    for (const { line, column, length } of runLoops(lines, taken, { first, lists: variables.lists })) {
+      filling.unknown.add("for");
+      filling.place ??= { line, column, length };
+    }
   if (hasConditions) settleBlocks(lines, first, filling.decide);
   for (let index = first; index < lines.length; index += 1) {
+    if (taken.has(index)) continue;
     const line = lines[index] ?? "";
     const opened = fence === undefined ? readFence(line) : undefined;
     const isCode = fence !== undefined || opened !== undefined;
@@ -95,7 +110,29 @@ export function fillVariables(text: string, variables: TemplateVariables, defaul
     else fence ??= opened?.mark;
   }
   const { fills, unknown, place } = filling;
-  return { text: lines.join("\n"), fills, unknown: [...unknown], place };
+  const written = lines.filter((_, index) => !taken.has(index)).join("\n");
+  return { text: written, fills, ...placeLines(lines, taken, file), unknown: [...unknown], place };
+}
+
+/** Where the lines of a text come from, of which some stand for several and others were taken out; nothing where each is one. */
+function placeLines(
+  lines: readonly string[],
+  taken: ReadonlySet<number>,
+  file: string,
+): Pick<FilledText, "segments"> | undefined {
+  if (taken.size === 0 && !lines.some((line) => line.includes("\n"))) return undefined;
+  const segments: TextSegment[] = [{ firstLine: 0, file, line: 0, shift: 0 }];
+  let next = 0;
+  for (const [line, text] of lines.entries()) {
+    const last = segments.at(-1);
+    if (taken.has(line)) continue;
+    const count = text.split("\n").length;
+    for (let at = 0; at < count; at += 1, next += 1) {
+      const isNext = last !== undefined && at === 0 && line - last.line === next - last.firstLine;
+      if (!isNext) segments.push({ firstLine: next, file, line, shift: 0 });
+    }
+  }
+  return { segments };
 }
 
 const namedHeading = /^( {0,3}#{1,6}[ \t][^\n]*)\[([A-Za-z][\w-]{0,200})\][ \t]*\r?$/;

@@ -1,0 +1,143 @@
+import { closesFence, readFence } from "../../markdown/fence-reader.ts";
+import type { DataItem } from "../../places/template-variables.ts";
+import { decideCondition } from "./decide-condition.ts";
+import { settleBlocks } from "./settle-blocks.ts";
+import { settleLine } from "./settle-line.ts";
+
+/** A tag of a loop that nothing here can run, by its place. */
+export interface LostLoop {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+interface LoopParts {
+  /** Where the text begins behind its front matter. */
+  readonly first: number;
+  /** Lists of the project's data, by what stands for them. */
+  readonly lists: ReadonlyMap<string, readonly DataItem[]>;
+}
+
+interface Tag extends LostLoop {
+  /** What a loop that begins goes through. */
+  readonly opened?: string | undefined;
+}
+
+const tags = /`+[^`\n]*`+|\{%-?\s{0,5}(raw|endraw|for|endfor)\b([^%\n]{0,300}?)-?%\}/g;
+const header = /^\s*([A-Za-z_]\w{0,60})\s+in\s+([\w.-]{1,200})\s*(?:limit:\s*(\d{1,4})\s*)?$/;
+const field =
+  /\{\{-?\s{0,5}([A-Za-z_]\w{0,60})((?:\.[\w-]{1,60}){0,6})\s{0,5}(?:\|\s{0,5}(?:escape|strip)\s{0,5})?-?\}\}/g;
+/** What is written of all items together; longer lists are no part of a text. */
+const mostWritten = 500_000;
+
+/**
+ * Runs the loops of Liquid that go through a list of the project's data and say nothing but what its items hold. Of others nothing is left,
+ * since what they repeat says nothing by itself; they are given back. What a loop writes stands in its first line, and its others are
+ * taken out.
+ */
+export function runLoops(lines: string[], taken: Set<number>, { first, lists }: LoopParts): readonly LostLoop[] {
+  const lost: LostLoop[] = [];
+  const open: Tag[] = [];
+  /** Lines that say something else than they did, so that places in them count no more. */
+  const changed = new Set<number>();
+  for (const tag of listTags(lines, first)) {
+    if (tag.opened !== undefined) {
+      open.push(tag);
+      continue;
+    }
+    const start = open.pop();
+    // A loop within another one is a part of that.
+    if (start === undefined || open.length > 0 || changed.has(start.line)) continue;
+    const [before, behind] = [
+      (lines[start.line] ?? "").slice(0, start.column),
+      (lines[tag.line] ?? "").slice(tag.column + tag.length),
+    ];
+    const body = cutBody(lines, start, tag);
+    const written = writeItems(start.opened ?? "", { body, isAlone: before.trim() === "" }, lists);
+    // Among the words of a line, what is repeated may be read once.
+    if (written === undefined && start.line === tag.line && before.trim() !== "") continue;
+    if (written === undefined) lost.push(start);
+    const isTight = written !== undefined && written.endsWith("\n") && behind.trim() === "";
+    lines[start.line] = before + (isTight ? written.slice(0, -1) : (written ?? "")) + behind;
+    for (let line = start.line + 1; line <= tag.line; line += 1) taken.add(line);
+    changed.add(start.line).add(tag.line);
+  }
+  return lost;
+}
+
+/** The tags of loops outside of code, in order; of several loops in one line, those behind the first are left as they are. */
+function listTags(lines: readonly string[], first: number): readonly Tag[] {
+  const found: Tag[] = [];
+  let fence: string | undefined;
+  let isRaw = false;
+  for (let line = first; line < lines.length; line += 1) {
+    const text = lines[line] ?? "";
+    if (fence !== undefined) {
+      if (closesFence(text, fence)) fence = undefined;
+      continue;
+    }
+    fence = readFence(text)?.mark;
+    if (fence !== undefined || !text.includes("{%")) continue;
+    for (const { 0: whole, 1: name, 2: rest = "", index } of text.matchAll(tags)) {
+      if (name === "raw" || name === "endraw") isRaw = name === "raw";
+      if (isRaw || (name !== "for" && name !== "endfor")) continue;
+      found.push({ line, column: index, length: whole.length, opened: name === "for" ? rest : undefined });
+    }
+  }
+  return found;
+}
+
+function cutBody(lines: readonly string[], start: Tag, end: Tag): string {
+  const from = start.column + start.length;
+  if (start.line === end.line) return (lines[start.line] ?? "").slice(from, end.column);
+  const inner = lines.slice(start.line + 1, end.line);
+  return [(lines[start.line] ?? "").slice(from), ...inner, (lines[end.line] ?? "").slice(0, end.column)].join("\n");
+}
+
+/** What a loop writes; undefined where it goes through something else, or says more than its items do. */
+function writeItems(
+  written: string,
+  { body, isAlone }: { readonly body: string; readonly isAlone: boolean },
+  lists: LoopParts["lists"],
+): string | undefined {
+  const [, name = "", source = "", limit] = header.exec(written) ?? [];
+  const items = lists.get(source);
+  if (items === undefined) return undefined;
+  // Items of a list and rows of a table stand below each other, whether there are blank lines in the template or not.
+  const isRow = /^[ \t]*\n[ \t]*(?:[-*+|]|\d{1,9}[.)])/.test(body);
+  const shape = !isRow ? body : isAlone ? `${body.replace(/^[ \t]*\n/, "").trimEnd()}\n` : body.trimEnd();
+  let all = "";
+  for (const item of items.slice(0, limit === undefined ? undefined : Number(limit))) {
+    const one = fillItem(settleItem(shape, name, item), name, item);
+    if (one === undefined) return undefined;
+    all += one;
+    if (all.length > mostWritten) return undefined;
+  }
+  return all;
+}
+
+/** The shape of an item without what its conditions leave out. */
+function settleItem(shape: string, name: string, item: DataItem): string {
+  if (!shape.includes("{%")) return shape;
+  const find = (asked: string): string | null | undefined =>
+    asked.startsWith(`${name}.`) ? (item.get(asked.slice(name.length + 1)) ?? null) : undefined;
+  const decide = (condition: string): boolean | undefined => decideCondition(condition, find);
+  const lines = shape.split("\n").map((line) => {
+    let [kept, from] = ["", 0];
+    if (/^\s*\{%[^%]*%\}\s*$/.test(line)) return line;
+    for (const [start, end] of settleLine(line, decide)) [kept, from] = [kept + line.slice(from, start), end];
+    return kept + line.slice(from);
+  });
+  const blank = new Set(lines.flatMap((line, index) => (line.trim() === "" ? [index] : [])));
+  settleBlocks(lines, 0, decide);
+  return lines.filter((line, index) => line !== "" || blank.has(index)).join("\n");
+}
+
+/** An item in its shape; undefined where something else is asked for. */
+function fillItem(shape: string, name: string, item: DataItem): string | undefined {
+  const filled = shape.replaceAll(field, (whole, asked: string, path: string) =>
+    asked === name ? (item.get(path.slice(1)) ?? "").replaceAll(/\s+/g, " ") : whole,
+  );
+  const isAsked = new RegExp(String.raw`\{\{[^{}]*\b(?:${name}|forloop)\b`);
+  return filled.includes("{%") || isAsked.test(filled) ? undefined : filled;
+}
