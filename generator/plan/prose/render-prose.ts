@@ -177,7 +177,15 @@ function createRenderer(): Renderer {
     return token === undefined ? "" : closeComponent(token, findOpen(tokens, index));
   };
   Object.assign(rules, admonitionRules, tableRules);
-  rules["list_item_open"] = withToken(openListItem);
+  rules["list_item_open"] = (tokens, index) => {
+    // Where there are blank lines between items, the box stands in the first paragraph, beside its words.
+    const mark = tokens[index + 1]?.hidden === true ? markTask(tokens[index]) : "";
+    return tokens[index]?.meta?.["task"] === undefined ? "<li>" : `<li class="task">${mark}`;
+  };
+  rules["paragraph_open"] = (tokens, index, options) => {
+    const open = renderer.renderToken(tokens, index, options);
+    return tokens[index]?.hidden === true ? open : open + markTask(tokens[index - 1]);
+  };
   return renderer;
 }
 
@@ -322,11 +330,12 @@ function renderFootnoteBack({ meta }: Token, state: RenderState): string {
   return id === undefined ? "" : ` <a href="#${escapeHtml(id)}-from" aria-label="Back to the text">↩</a>`;
 }
 
-function openListItem(token: Token): string {
-  const task = token.meta?.["task"];
-  if (task === undefined) return "<li>";
+/** The box of an item of a list of tasks; empty where it has none. */
+function markTask(item: Token | undefined): string {
+  const task = item?.type === "list_item_open" ? item.meta?.["task"] : undefined;
+  if (task === undefined) return "";
   const label = task === "done" ? "Done" : "Not done";
-  return `<li class="task"><span class="task-mark" data-task="${String(task)}" role="img" aria-label="${label}"></span> `;
+  return `<span class="task-mark" data-task="${String(task)}" role="img" aria-label="${label}"></span> `;
 }
 
 function renderInclude(token: Token, state: RenderState): string {
