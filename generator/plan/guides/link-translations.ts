@@ -4,6 +4,7 @@ import type { ProseDocuments } from "../../parse/documents.ts";
 import { belowRoot } from "../../places/content-paths.ts";
 import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 import { nameLanguage } from "../../places/name-language.ts";
+import { readTranslation } from "../../link/prose/names/read-file-language.ts";
 import { listLanguages } from "../../link/prose/names/list-languages.ts";
 import { placeTranslation } from "../../link/prose/names/place-translation.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -18,14 +19,15 @@ export function linkTranslations(
   { documents, context }: { readonly documents: ProseDocuments; readonly context: PlanContext },
 ): ReadonlyMap<string, readonly PageTranslation[]> {
   const roots = new Map(documents.pages.map(({ document, root }) => [document.file, root]));
+  const named = listNamed(roots, documents);
   const groups = new Map<string, PageTranslation[]>();
   for (const { id, file, language = context.options.language ?? "en" } of pages) {
     const root = roots.get(file) ?? "";
     const translations = listLanguages(root, documents.surroundings);
     const route = routes.get(id);
-    if (translations.length === 0 || route === undefined) continue;
+    if (route === undefined || (translations.length === 0 && !named.has(file))) continue;
     const label = translations.find((one) => one.language === language)?.label ?? nameLanguage(language);
-    const place = findPlace({ file, root, route, language }, documents);
+    const place = named.get(file) ?? findPlace({ file, root, route, language }, documents);
     if (place === undefined) continue;
     const key = `${root}\n${place}`;
     const group = groups.get(key) ?? [];
@@ -36,6 +38,19 @@ export function linkTranslations(
   }
   const several = [...groups.values()].filter((group) => group.length > 1);
   return new Map(several.flatMap((group) => group.map(({ route }) => [route, group] as const)));
+}
+
+/** Files whose names say their language where no project has its own say in it, and those that they translate, by what both are translations of. */
+function listNamed(
+  files: ReadonlyMap<string, string>,
+  { surroundings: { projects } }: ProseDocuments,
+): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const [file, root] of files) {
+    const found = projects?.has(root) === true ? undefined : readTranslation(file, files);
+    if (found !== undefined) named.set(file, found.of).set(found.of, found.of);
+  }
+  return named;
 }
 
 interface TranslatedPage extends Pick<ProsePage, "file"> {
