@@ -144,6 +144,12 @@ describe("schemas in other languages", () => {
     expect((await find({ exclude: ["**/*.json"] })).paths).toEqual(["README.md", "api/all.yaml", "avro/a.avsc"]);
   });
 
+  test("that are there as JSON and as YAML are missed in neither where one of them is read", async () => {
+    write({ "docs/a.md": "# A\n", "openapi.json": '{ "openapi": "3.0.0", "paths": {} }', "openapi.yaml": openapi });
+    expect((await find()).paths).toContain("openapi.json");
+    expect(say(await find()).filter((line) => line.includes("isn't read"))).toEqual([]);
+  });
+
   test("are told beside packages of Python that guides may be about", async () => {
     write({ "docs/a.md": "# A\n", "clients/python/setup.py": "", "clients/python/harbour/__init__.py": "" });
     const sdk = "`sdk: { packages: [harbour] }`";

@@ -1,11 +1,14 @@
-import { isCollection, isMap, isPair, isScalar, type Document, type YAMLMap } from "yaml";
+import { isCollection, isMap, isPair, isScalar, type Document, type Range, type YAMLMap } from "yaml";
 
-/**
- * Where keys stand that their map has already, in no order. The parser looks for them too, but compares each key with all
- * before it.
- */
-export function findRepeatedKeys({ contents }: Document.Parsed): readonly number[] {
-  const found: number[] = [];
+/** A key that its map has already, and where in the text it stands. */
+interface RepeatedKey {
+  readonly value: unknown;
+  readonly range: Range;
+}
+
+/** Keys that their map has already, in no order. The parser looks for them too, but compares each key with all before it. */
+export function findRepeatedKeys({ contents }: Pick<Document.Parsed, "contents">): readonly RepeatedKey[] {
+  const found: RepeatedKey[] = [];
   const left: unknown[] = [contents];
   // Not by calls of itself: texts may be nested as deep as the stack.
   while (left.length > 0) {
@@ -18,11 +21,11 @@ export function findRepeatedKeys({ contents }: Document.Parsed): readonly number
   return found;
 }
 
-function addRepeated({ items }: YAMLMap, found: number[]): void {
+function addRepeated({ items }: YAMLMap, found: RepeatedKey[]): void {
   const values = new Set<unknown>();
   for (const { key } of items) {
     if (!isScalar(key)) continue;
-    if (values.has(key.value) && key.range) found.push(key.range[0]);
+    if (values.has(key.value) && key.range) found.push({ value: key.value, range: key.range });
     values.add(key.value);
   }
 }

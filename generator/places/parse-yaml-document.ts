@@ -60,7 +60,9 @@ function parseLeniently(text: string, options: Options): Document.Parsed {
 
 /** Among the other mistakes, where they stand. */
 function addRepeatedKeys(document: Document.Parsed): void {
-  const repeated = findRepeatedKeys(document).toSorted((one, other) => other - one);
+  const repeated = findRepeatedKeys(document)
+    .map(({ range: [start] }) => start)
+    .toSorted((one, other) => other - one);
   const errors: YAMLParseError[] = [];
   const addUntil = (end: number): void => {
     for (let at = repeated.at(-1); at !== undefined && at < end; at = repeated.at(-1)) {

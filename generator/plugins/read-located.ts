@@ -1,7 +1,9 @@
-import { isAlias, isMap, isScalar, isSeq, type Alias, type Node } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from "yaml";
+import { jsonCodes } from "../diagnostics/codes/json.ts";
 import { createReport } from "../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../parse/json/located-json.ts";
 import { parseLocatedJson } from "../parse/json/parse-located-json.ts";
+import { findRepeatedKeys } from "../places/find-repeated-keys.ts";
 import { followAliases } from "../places/follow-aliases.ts";
 import { exceedsDepth } from "../places/yaml-depth.ts";
 import { parseYamlDocument } from "../places/parse-yaml-document.ts";
@@ -12,7 +14,14 @@ import type { Place, PluginFile } from "./plugin.ts";
 export interface ReadLocated {
   /** Absent where nothing of it can be read. */
   readonly value?: LocatedJson | undefined;
-  readonly mistakes: readonly { readonly message: string; readonly place: Place }[];
+  readonly mistakes: readonly Mistake[];
+  /** Keys that their object has already: all is read, and what the first of them says is lost. */
+  readonly repeated: readonly Mistake[];
+}
+
+interface Mistake {
+  readonly message: string;
+  readonly place: Place;
 }
 
 /** In characters; parsing YAML takes much longer than JSON. */
@@ -28,15 +37,16 @@ export function readLocated(file: PluginFile): ReadLocated {
 }
 
 /** What all documents of a text say, which JSON has one of, and what is wrong with any of them. */
-export function readAllLocated(file: PluginFile): {
-  readonly values: readonly LocatedJson[];
-  readonly mistakes: ReadLocated["mistakes"];
-} {
+export function readAllLocated(
+  file: PluginFile,
+): Omit<ReadLocated, "value"> & { readonly values: readonly LocatedJson[] } {
   const starts = isJson(file.text) ? [] : listDocumentStarts(file.text);
-  const { value, mistakes } = starts.length > 1 ? { mistakes: [] } : readLocated(file);
-  if (starts.length <= 1) return { values: value === undefined ? [] : [value], mistakes };
+  if (starts.length <= 1) {
+    const { value, ...told } = readLocated(file);
+    return { values: value === undefined ? [] : [value], ...told };
+  }
   const unreadable = findUnreadable(file.text);
-  if (unreadable !== undefined) return { values: [], mistakes: [unreadable] };
+  if (unreadable !== undefined) return { values: [], mistakes: [unreadable], repeated: [] };
   const locate = createYamlSpans(file.path, file.text);
   const counts = { nodes: 0, aliases: 0 };
   const read = starts.map((start, index) => {
@@ -46,6 +56,7 @@ export function readAllLocated(file: PluginFile): {
   return {
     values: read.flatMap((document) => document.value ?? []),
     mistakes: read.flatMap((document) => document.mistakes),
+    repeated: read.flatMap((document) => document.repeated),
   };
 }
 
@@ -76,20 +87,21 @@ function isJson(text: string): boolean {
 function readJson(file: PluginFile): ReadLocated {
   const report = createReport();
   const value = parseLocatedJson(file, report, { comments: /\.jsonc$/i.test(file.path) });
-  const mistakes = report.diagnostics.flatMap(({ message, span }) =>
-    span === undefined ? [] : [{ message, place: span }],
-  );
-  return { value, mistakes };
+  const [mistakes, repeated]: [Mistake[], Mistake[]] = [[], []];
+  for (const { code, message, span } of report.diagnostics) {
+    if (span !== undefined) (code === jsonCodes.duplicateKey.code ? repeated : mistakes).push({ message, place: span });
+  }
+  return { value, mistakes, repeated };
 }
 
 function readYaml({ path, text }: PluginFile): ReadLocated {
   const unreadable = findUnreadable(text);
-  if (unreadable !== undefined) return { mistakes: [unreadable] };
+  if (unreadable !== undefined) return { mistakes: [unreadable], repeated: [] };
   return readDocument(text, createYamlSpans(path, text), { nodes: 0, aliases: 0 });
 }
 
 /** Why a text isn't parsed at all. */
-function findUnreadable(text: string): ReadLocated["mistakes"][number] | undefined {
+function findUnreadable(text: string): Mistake | undefined {
   if (text.length > longestYaml) {
     return { message: `the text is longer than ${longestYaml / 1_000_000} million characters`, place: atLine(1) };
   }
@@ -105,7 +117,7 @@ function atLine(line: number): Place {
 function readDocument(text: string, locate: LocateYaml, counts: Pick<Reading, "nodes" | "aliases">): ReadLocated {
   const document = parseYamlDocument(text, { uniqueKeys: false });
   const [error] = document.errors;
-  const mistakes =
+  const mistakes: readonly Mistake[] =
     error === undefined
       ? []
       : [{ message: error.message.split("\n")[0] ?? "", place: locate(error.pos[0], error.pos[1]) }];
@@ -113,8 +125,18 @@ function readDocument(text: string, locate: LocateYaml, counts: Pick<Reading, "n
   const value = document.contents === null ? undefined : toLocated(document.contents, reading, deepest);
   Object.assign(counts, { nodes: reading.nodes, aliases: reading.aliases });
   if (reading.nodes > mostNodes || reading.aliases > mostAliases)
-    return { mistakes: [{ message: "it holds too much", place: atLine(1) }] };
-  return { value, mistakes };
+    return { mistakes: [{ message: "it holds too much", place: atLine(1) }], repeated: [] };
+  return { value, mistakes, repeated: listRepeated(document, locate) };
+}
+
+/** In the words that they are told in where they stand in JSON. */
+function listRepeated(document: Document.Parsed, locate: LocateYaml): readonly Mistake[] {
+  return findRepeatedKeys(document)
+    .toSorted((one, other) => one.range[0] - other.range[0])
+    .map(({ value, range: [start, end] }) => ({
+      message: jsonCodes.duplicateKey({ key: String(value) }).message,
+      place: locate(start, end),
+    }));
 }
 
 interface Reading {

@@ -10,6 +10,7 @@ import { leaveClientsOut } from "./leave-clients-out.ts";
 import { mayTellLater } from "./may-tell-later.ts";
 import { isToldByContent, otherGlobs, recogniseLanguage, schemaByShape } from "./recognise-language.ts";
 import { spreadOverFolders } from "./spread-over-folders.ts";
+import { toTwinStem } from "./to-twin-stem.ts";
 
 /*
  * Schemas in languages that aren't read by themselves. What is in an input is only looked at, so that whoever has given it
@@ -304,14 +305,11 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
-/** What packages call folders with the same for another kind of modules. */
-const ofModules = /(?<=^|\/)(?:browser|cjs|commonjs|es|esm|lib|mjs|module|node|types|umd)(?=\/)/;
-
 /** Of files that a package has for each kind of modules, or that are written as JSON and as YAML, the first: the others say the same again. */
 function dropTwins(paths: readonly string[]): readonly string[] {
   const known = new Set<string>();
   return paths.filter((path) => {
-    const stem = path.replace(/\.(?:json|ya?ml)$/i, "").replace(ofModules, "*");
+    const stem = toTwinStem(path);
     return !known.has(stem) && known.add(stem);
   });
 }

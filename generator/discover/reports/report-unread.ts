@@ -14,6 +14,7 @@ import type { Input } from "../input.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import { isReadByPlugin, isSaidOfAll, type OtherFiles } from "../../diagnostics/other-languages.ts";
+import { toTwinStem } from "../other-languages/to-twin-stem.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 import { findOtherFiles } from "../other-languages/find-other-files.ts";
 import { notOfGuides } from "../layouts/not-of-guides.ts";
@@ -134,7 +135,10 @@ function reportOtherLanguages(
   // Each file that was named itself is told by itself.
   if (input.layout.marks.length > 0 || input.named !== undefined) return;
   const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
-  const found = findOtherFiles(input, (path) => read.has(path) || registries.includes(path), exclude);
+  // Of what is there as JSON and as YAML one is read, and the other says it once more.
+  const told = new Set(files.flatMap(({ below, kind }) => (kind === "plugin" ? toTwinStem(below) : [])));
+  const isTold = (path: string): boolean => read.has(path) || told.has(toTwinStem(path));
+  const found = findOtherFiles(input, (path) => isTold(path) || registries.includes(path), exclude);
   // Whoever has an empty list of plug-ins wants none of what they read.
   const isRefused = (files: OtherFiles): boolean => plugins?.length === 0 && isReadByPlugin(files);
   const others = found.filter((files) => !isSaidOfAll(files) && !isRefused(files));

@@ -1,4 +1,5 @@
 import type { PluginCode } from "../plugin.ts";
+import { duplicateKey } from "../to-text-problems.ts";
 
 /** What may be wrong with a schema. */
 export const codes: Readonly<Record<string, PluginCode>> = {
@@ -10,6 +11,7 @@ A schema is no well-formed JSON or YAML, nests deeper than 200 values, or is too
 file is documented.
 `,
   },
+  "duplicate-key": duplicateKey,
   "no-schema": {
     severity: "warning",
     together: true,

@@ -1334,6 +1334,9 @@ describe("a JSON Schema", () => {
   });
 
   test("that is broken, no schema, endless or far too deep is told once and harms nothing", () => {
+    const twice = read('{ "type": "object", "description": "A", "properties": {}, "description": "B" }');
+    expect(codesOf(twice)).toEqual(["duplicate-key"]);
+    expect(twice.schemas?.map(({ doc }) => doc)).toEqual(["B"]);
     expect(codesOf(read('{ "type": '))).toContain("malformed");
     expect(codesOf(read("[1]"))).toEqual(["no-schema"]);
     const circle = read({ $ref: "#/$defs/a", $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } } });

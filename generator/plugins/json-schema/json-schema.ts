@@ -1,5 +1,6 @@
 import type { Plugin, PluginDocument, PluginFile, PluginOptions, SchemaDeclaration } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
+import { toTextProblems } from "../to-text-problems.ts";
 import { codes } from "./codes.ts";
 import { createCutter } from "./create-cutter.ts";
 import { nameFile } from "./name-schemas.ts";
@@ -18,7 +19,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "36",
+    version: "37",
     codes,
     reader: {
       files: options.files,
@@ -31,15 +32,15 @@ export default function jsonSchema(given: PluginOptions): Plugin {
 function readSchemaFile(file: PluginFile, options: SchemaOptions): PluginDocument {
   const resources = unpackResources(file);
   if (resources !== undefined) return readUnpacked(file, resources, options);
-  const { value, mistakes } = readLocated(file);
-  const malformed = mistakes.map(({ message, place }) => ({ code: "malformed", message, place }));
+  const { value, ...told } = readLocated(file);
+  const { malformed, repeated } = toTextProblems(told);
   if (value === undefined) return { problems: malformed };
   const packed = unpackAnswers(file, value) ?? unpackStreams(file, value);
   const { problems = [], ...read } =
     packed === undefined ? readFileSchemas(file, value, options) : readUnpacked(file, packed, options);
   // Of what is left of a file that breaks off, nobody knows what it would have been.
   const others = malformed.length === 0 ? problems : problems.filter(({ code }) => code !== "no-schema");
-  return { ...read, problems: [...malformed, ...others] };
+  return { ...read, problems: [...malformed, ...repeated, ...others] };
 }
 
 function readUnpacked({ text }: PluginFile, unpacked: UnpackedSchemas, options: SchemaOptions): PluginDocument {

@@ -1,5 +1,6 @@
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { readAllLocated } from "../read-located.ts";
+import { toTextProblems } from "../to-text-problems.ts";
 import type { PluginFile, PluginProblem } from "../plugin.ts";
 import { placeOf } from "./describe-schema.ts";
 import { itemsOf, jsonOf, textOf, toObject, valueOf } from "./schema-node.ts";
@@ -13,14 +14,14 @@ const definition = "CustomResourceDefinition";
  */
 export function unpackResources(file: PluginFile): UnpackedSchemas | undefined {
   if (!file.text.includes(definition)) return undefined;
-  const { values, mistakes } = readAllLocated(file);
+  const { values, ...told } = readAllLocated(file);
   const defined = values.flatMap(listDefined);
   if (defined.length === 0) return undefined;
-  const malformed = mistakes.map(({ message, place }) => ({ code: "malformed", message, place }));
+  const { malformed, repeated } = toTextProblems(told);
   const read = defined.map(readVersions);
   return {
     schemas: read.flatMap(({ schemas }) => schemas),
-    problems: [...malformed, ...read.flatMap(({ problems }) => problems)],
+    problems: [...malformed, ...repeated, ...read.flatMap(({ problems }) => problems)],
   };
 }
 

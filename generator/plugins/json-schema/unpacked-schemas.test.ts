@@ -103,6 +103,13 @@ test("a mistake in one of several documents is told where it stands, and the oth
   ]);
 });
 
+test("a key that is written twice in one of several documents is told where it stands", () => {
+  const { problems = [] } = read(`${pier}---\nkind: Service\nspec: { port: 1, port: 2 }\n`);
+  expect(problems.map(({ code, message }) => [code, message])).toEqual([
+    ["duplicate-key", "the key `port` is written twice"],
+  ]);
+});
+
 test("a YAML file that only speaks of definitions of Kubernetes is read as what it is", () => {
   const document = read("# No CustomResourceDefinition.\nproperties:\n  name: { type: string }\n", "schema/ship.yaml");
   expect([...recordsOf(document).keys()]).toEqual(["schema.ship"]);

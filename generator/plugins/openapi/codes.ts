@@ -1,4 +1,5 @@
 import type { PluginCode } from "../plugin.ts";
+import { duplicateKey } from "../to-text-problems.ts";
 
 /** What may be wrong with a description of an API. */
 export const codes: Readonly<Record<string, PluginCode>> = {
@@ -10,6 +11,7 @@ A description of an API is no well-formed JSON or YAML, nests deeper than 200 va
 read of it is documented.
 `,
   },
+  "duplicate-key": duplicateKey,
   empty: {
     severity: "warning",
     help: "where a build or a server completes it, name the file that one gives in `files` of the plug-in's options; else leave it out",

@@ -769,6 +769,26 @@ describe("an API", () => {
     expect(checkFiles({ "api.json": { ...api, paths: { "/a": { get: paths["/a"].get } } }, ...part })).toHaveLength(1);
   });
 
+  test("whose keys are written twice is read whole, and what is lost is told", () => {
+    const told = (text: string) =>
+      read(text).problems?.map((problem) => [problem.code, problem.message, problem.place?.startLine]);
+    const lines = [
+      "openapi: 3.1.0",
+      "info: { title: A }",
+      "paths:",
+      "  /a:",
+      "    get: {}",
+      "    get: {}",
+      "  /b: {}",
+      "  /a: {}",
+    ];
+    const twice = (key: string, line: number) => ["duplicate-key", `the key \`${key}\` is written twice`, line];
+    expect(told(lines.join("\n"))).toEqual([twice("get", 6), twice("/a", 8)]);
+    const json = '{ "openapi": "3.1.0", "paths": {},\n"info": { "title": "A" }, "paths": { "/a": {} } }';
+    expect(told(json)).toEqual([twice("paths", 2)]);
+    expect(read(json).data).toMatchObject({ document: { paths: { "/a": {} } } });
+  });
+
   test("that is another language, broken, or refers out of its file is told so", () => {
     expect(codesOf(read("swagger: '1.2'\n"))).toEqual(["not-openapi"]);
     expect(codesOf(read("{ "))).toContain("malformed");

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
+import { toTextProblems } from "../to-text-problems.ts";
 import { type ApiDocument, anyMethod, asObject, findPointer, methods, webhookKeys } from "./api-document.ts";
 import { listIgnored } from "./list-ignored.ts";
 import { listNameless } from "./list-nameless.ts";
@@ -9,9 +10,10 @@ import { upgradeSwagger } from "./swagger/upgrade-swagger.ts";
 
 /** What a file describes, with the places of what gets a page of its own, and the references that need other files. */
 export function readApiFile(file: PluginFile): PluginDocument {
-  const { value: found, mistakes } = readLocated(file);
+  const { value: found, ...told } = readLocated(file);
   const value = found !== undefined && file.text.includes(anyOfGateway) ? spellAny(found) : found;
-  const problems: PluginProblem[] = mistakes.map(({ message, place }) => ({ code: "malformed", message, place }));
+  const { malformed, repeated } = toTextProblems(told);
+  const problems: readonly PluginProblem[] = [...malformed, ...repeated];
   if (value === undefined) return { problems };
   const top = toObject(value);
   const version = top?.entries.get("openapi")?.value;
