@@ -66,6 +66,8 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (beginsAsPrinted.test(head)) return "catalogue";
   if (says("protocol", /^\w/) && ["messages", "types"].some((name) => has(name)) && isJson(head)) return "avroInJson";
   if (says("schema", schemaAsText) && says("schemaType", /^(?:AVRO)?$/i) && isJson(head)) return "avroInJson";
+  if (has("SchemaDefinition") && says("DataFormat", /^AVRO$/)) return "avroInJson";
+  if (has("schemaInfo") && schemaOfPulsar.test(head) && isJson(head)) return "avroInJson";
   if (beginsAsDump.test(head) && avroAsText.test(head)) return "avroInJson";
   if (says("resourceType", /^StructureDefinition$/)) return "fhir";
   return isJson(head) && hasShapeOfSchema(keys) ? schemaByShape : undefined;
@@ -121,6 +123,9 @@ const definesResource = /^kind:[ \t]+["']?CustomResourceDefinition["']?[ \t]*\r?
 
 /** A schema of Avro in the answer of a registry, escaped. */
 const schemaAsText = /^\s*[[{].*\\"type\\"/;
+
+/** What Pulsar's tool prints of a topic's schema. */
+const schemaOfPulsar = /"schema"\s*:\s*\{\s*"(?:type"\s*:\s*"record"|name"\s*:|namespace"\s*:|doc"\s*:)/;
 
 /** A list of what a registry answers, which holds schemas of several languages. */
 const beginsAsDump = /^\uFEFF?\s*\[\s*\{\s*"(?:subject|id|version|guid|references|schemaType|schema)"\s*:/;

@@ -6,6 +6,7 @@ import { findArtifact, isArtifactWithout } from "../json/find-artifact.ts";
 import { listNewest, readPlain } from "../json/list-newest.ts";
 import type { LocatedJson } from "../json/located-json.ts";
 import { createPackedJsonReader } from "../json/read-packed-json.ts";
+import { createCutter } from "./create-cutter.ts";
 
 // A schema registry answers with the schema as a text in JSON, and so do its dumps. The text is read as what it is, and each
 // part of it is told to be where it stands in the file.
@@ -35,7 +36,11 @@ export function unpackAnswer(file: SourceFile, json: LocatedJson, report: Report
   if (json.kind !== "array" && texts.length === 0) return undefined;
   reportOthers(answers, file, report);
   const { read, cut } = createPackedJsonReader(file);
-  return { schemas: texts.flatMap((text) => read(text, report) ?? []), cut };
+  const isPrinted = texts.some(({ kind }) => kind !== "scalar");
+  return {
+    schemas: texts.flatMap((text) => (text.kind === "scalar" ? (read(text, report) ?? []) : text)),
+    cut: isPrinted ? createCutter(file.text) : cut,
+  };
 }
 
 function nameArtifact(json: LocatedJson): string | undefined {

@@ -1,10 +1,11 @@
 import { readPlain } from "./list-newest.ts";
 import type { LocatedJson } from "./located-json.ts";
 
-/** A schema that stands as a text in what was saved of a registry. */
+/** A schema that stands in what was saved of a registry. */
 export interface Artifact {
   /** In capitals, as registries write it, e.g. `AVRO`. */
   readonly language: string;
+  /** As a text mostly; Pulsar's tool prints the schema as it is. */
   readonly text: LocatedJson;
   /** The way to it, as `jq` has it. */
   readonly query: string;
@@ -16,10 +17,14 @@ const languages: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * The schema that Apicurio's registry is given and exports: the content of a version, by itself or in the artifact that begins with it.
- * Undefined where it is nothing of that.
+ * The schema that a registry is given and answers with, where that isn't Confluent's; undefined where it is nothing of that.
  */
 export function findArtifact(json: LocatedJson): Artifact | undefined {
+  return findContent(json) ?? findOfPulsar(json) ?? findOfGlue(json);
+}
+
+/** As Apicurio's registry has it: the content of a version, by itself or in the artifact that begins with it. */
+function findContent(json: LocatedJson): Artifact | undefined {
   const version = member(json, "firstVersion") ?? json;
   const content = member(version, "content");
   // Given to the registry, it stands in an object of its own, beside what kind of text it is.
@@ -37,9 +42,32 @@ export function findArtifact(json: LocatedJson): Artifact | undefined {
     : undefined;
 }
 
-/** Whether it is what that registry says of schemas, e.g. when they were made, without any of them. */
+/** What Pulsar calls kinds of schemas that it writes in Avro, those of messages in JSON among them. */
+const avroOfPulsar: ReadonlySet<unknown> = new Set(["AVRO", "JSON"]);
+/** Those of other languages; schemas of plain values have no text. */
+const othersOfPulsar: ReadonlySet<unknown> = new Set(["PROTOBUF", "PROTOBUF_NATIVE"]);
+
+/** As `pulsar-admin schemas upload` is given it, and as `get` prints it. */
+function findOfPulsar(json: LocatedJson): Artifact | undefined {
+  const info = member(json, "schemaInfo");
+  const [schema, type] = [member(info ?? json, "schema"), readPlain(info ?? json, "type")];
+  const isText = schema?.kind === "scalar" && typeof schema.value === "string" && /^\s*[{[]/.test(schema.value);
+  const isSchema = isText || (info !== undefined && schema !== undefined && schema.kind !== "scalar");
+  if (!isSchema || !(avroOfPulsar.has(type) || othersOfPulsar.has(type))) return undefined;
+  const query = info === undefined ? ".schema" : ".schemaInfo.schema";
+  return { language: avroOfPulsar.has(type) ? "AVRO" : String(type), text: schema, query };
+}
+
+/** As the registry of AWS Glue answers with a version. */
+function findOfGlue(json: LocatedJson): Artifact | undefined {
+  const [text, language] = [member(json, "SchemaDefinition"), readPlain(json, "DataFormat")];
+  if (text?.kind !== "scalar" || typeof text.value !== "string" || typeof language !== "string") return undefined;
+  return { language, text, query: ".SchemaDefinition" };
+}
+
+/** Whether it is what Apicurio's registry says of schemas, e.g. when they were made, without any of them. */
 export function isArtifactWithout(json: LocatedJson): boolean {
-  if (json.kind !== "object" || findArtifact(json) !== undefined || !isNoType(json)) return false;
+  if (json.kind !== "object" || findContent(json) !== undefined || !isNoType(json)) return false;
   const has = (name: string): boolean => json.entries.has(name);
   const isList = member(json, "artifacts")?.kind === "array" || member(json, "versions")?.kind === "array";
   return (
