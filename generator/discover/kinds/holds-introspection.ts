@@ -11,5 +11,13 @@ export function holdsIntrospection(location: string, tree: FileTree): boolean {
   const read = tree.read(location, head, head);
   if ("failure" in read) return false;
   const text = read.bytes.toString("utf8");
-  return /^\uFEFF?\s*\{/.test(text) && /"__schema"\s*:\s*\{/.test(text);
+  return /^\uFEFF?\s*\{/.test(text) && (/"__schema"\s*:\s*\{/.test(text) || isBare(text));
+}
+
+/** Whether a text begins as what stands in `__schema` does, which tools save by itself. */
+function isBare(text: string): boolean {
+  const begins = /^\uFEFF?\s*\{\s*"(?:description|directives|(?:query|mutation|subscription)Type|types)"\s*:/.test(
+    text,
+  );
+  return begins && /"queryType"\s*:\s*\{\s*"(?:__typename|kind|name)"\s*:/.test(text);
 }

@@ -205,6 +205,16 @@ describe("a JSON file", () => {
     expect(catalogue.sources.map(({ path }) => path)).toEqual(["a.graphql"]);
   });
 
+  it("is one without the name of what it answers, as tools save it", async () => {
+    const whole = await load({ "a/schema.json": JSON.stringify(answer) }, ["a/*.json"]);
+    const bare = await load({ "b/schema.json": JSON.stringify(Object.values(answer)[0]) }, ["b/*.json"]);
+    expect(bare.catalogue.sources.map(({ path, kind }) => `${kind} ${path}`)).toEqual(["graphql b/schema.json"]);
+    expect(printAll(bare.catalogue)).toEqual(printAll(whole.catalogue));
+    expect(printAll(bare.catalogue)).not.toEqual([]);
+    const other = await load({ "c/schema.json": '{"types": [], "queryType": "all", "title": "A"}' }, ["c/*.json"]);
+    expect(other.catalogue.sources.filter(({ kind }) => kind === "graphql")).toEqual([]);
+  });
+
   it("is one under any name that the configuration includes", async () => {
     const { catalogue } = await load({ "server.json": JSON.stringify(answer), "other.json": "{}" }, ["*.json"]);
     expect(catalogue.sources.map(({ path, kind }) => `${kind} ${path}`)).toEqual(["graphql server.json"]);

@@ -41,13 +41,15 @@ export interface IntrospectedSchema {
   readonly span: Span;
 }
 
-/** The schema in a JSON file, with `data` around it or without; undefined where there is none. Mistakes have been reported. */
+/** The schema in a JSON file, with `data` around it or without, or without even its name; undefined where there is none. Mistakes have been reported. */
 export function readIntrospection(file: SourceFile, report: Report): IntrospectedSchema | undefined {
   const own = limitReport(report);
   const json = parseLocatedJson(file, own);
   if (json?.kind !== "object") return undefined;
   const answer = getObject(json, "data") ?? json;
   const entry = answer.entries.get("__schema");
+  if (entry === undefined && getObject(answer, "queryType") !== undefined && answer.entries.has("types"))
+    return readSchema(answer, openingBracket(answer.span), own);
   if (entry?.value.kind !== "object") {
     own.add(graphqlCodes.badIntrospection({ what: "the answer", lacks: "__schema" }), openingBracket(json.span));
     return undefined;
