@@ -55,6 +55,37 @@ it.each(['a: "never ends\nb: 1\nc: 2\n', 'a: "no end\nb: "x"\nc: "y"\n', 'a: "on
   },
 );
 
+it.each([
+  [
+    "a:\n  required: [one, two,\n  three, # The last\n  ]\n  b:\n    c: {x: 1,\n    y: [2,\n    3]}\nd: 1\n",
+    { a: { required: ["one", "two", "three"], b: { c: { x: 1, y: [2, 3] } } }, d: 1 },
+  ],
+  ["a:\n  b: [\"x]\",\n  'it''s # one',\n  don't]\n  c: 1\n", { a: { b: ["x]", "it's # one", "don't"], c: 1 } }],
+  ["- [a,\nb]\n- c\n", [["a", "b"], "c"]],
+])("reads what is in brackets whose further lines aren't indented further: %j", (text, value) => {
+  const document = parseYamlDocument(text);
+  expect(document.errors).toEqual([]);
+  expect(document.toJS()).toEqual(value);
+});
+
+it.each(["a:\n  b: [one, two\n  c: 1\n  d: [3]\n", "a:\n  - [one\n  - two]\n", "a:\n  b: {x: 1,\n  c:\n    d: 2}\n"])(
+  "tells a bracket that is missing where the parser does: %j",
+  (text) => {
+    const theirs = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+    expect(theirs.errors).not.toEqual([]);
+    expect(parseYamlDocument(text).errors.map(({ pos }) => pos)).toEqual(theirs.errors.map(({ pos }) => pos));
+  },
+);
+
+it("reads many brackets whose lines aren't indented, and those that are missing, soon", () => {
+  const time = measureCpuTime(() => {
+    expect(parseYamlDocument("- a: [b,\n  c]\n  d: 1\n".repeat(2_000)).errors).toEqual([]);
+    expect(parseYamlDocument("a:\n  b: [c,\n  d\n".repeat(3_000)).errors).not.toEqual([]);
+    expect(parseYamlDocument(`a:\n  b: ${"[".repeat(2_000)}\n  c\n`).errors).not.toEqual([]);
+  });
+  expect(time).toBeLessThan(4_000);
+});
+
 it("reads many quoted values whose lines aren't indented, and quotes that are missing, soon", () => {
   const time = measureCpuTime(() => {
     expect(parseYamlDocument('- a: "b\n  c"\n'.repeat(3_000)).errors).toEqual([]);

@@ -9,6 +9,7 @@ import {
   type SchemaOptions,
 } from "yaml";
 import { findRepeatedKeys } from "./find-repeated-keys.ts";
+import { joinFlowLines } from "./join-flow-lines.ts";
 import { joinQuotedLines } from "./join-quoted-lines.ts";
 
 /** The mistake that a text holds more than its first document. */
@@ -34,12 +35,12 @@ export function parseYamlDocument(text: string, options: Options = {}): Document
 /** What is found behind a quoted value whose lines were joined may be another one. */
 const mostRounds = 3;
 
-/** With quoted values that go on where they should be indented further, if all of the text makes more sense so. */
+/** With quoted values and brackets that go on where they should be indented further, if all of the text makes more sense so. */
 function parseLeniently(text: string, options: Options): Document.Parsed {
   const strict = parseDocument(text, options);
   let [joined, document] = [text, strict];
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = joinQuotedLines(joined, document.errors);
+    const next = joinQuotedLines(joined, document.errors) ?? joinFlowLines(joined, document);
     const read = next === undefined ? undefined : parseDocument(next, options);
     if (next === undefined || read === undefined || read.errors.length >= document.errors.length) break;
     [joined, document] = [next, read];

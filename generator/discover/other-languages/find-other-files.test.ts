@@ -97,6 +97,13 @@ test.each<[language: string | undefined, path: string, text: string]>([
     '{"info": {"name": "Ships", "schema": "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"}, "item": []}',
   ],
   [undefined, "ships.json", '{"info": {"name": "Ships"}, "item": []}'],
+  [
+    "openapi",
+    "indented.yaml",
+    '---\n# Made.\n  consumes:\n    - text/plain\n  swagger: "2.0"\n  info:\n    title: A\n',
+  ],
+  ["openapi", "marked.yaml", "\uFEFFopenapi: 3.0.0\n"],
+  [undefined, "nested.yaml", "api:\n  openapi: 3.0.0\n"],
   ["overlay", "overlay.yaml", "overlay: 1.0.0\nactions: []\n"],
   ["arazzo", "ships.arazzo.yaml", "arazzo: 1.0.1\n"],
   ["jsonLd", "context.jsonld", "{}"],

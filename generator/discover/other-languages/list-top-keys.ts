@@ -3,7 +3,7 @@
  * something else does. Of a text that is cut off, those that are there.
  */
 export function listTopKeys(text: string): ReadonlyMap<string, string> {
-  return /^\uFEFF?\s*\{/.test(text) ? listJsonKeys(text) : listYamlKeys(text);
+  return /^\uFEFF?\s*\{/.test(text) ? listJsonKeys(text) : listYamlKeys(text.replace(/^\uFEFF/, ""));
 }
 
 /** A string, or a sign that opens or closes; all else is passed over. */
@@ -20,14 +20,15 @@ function listJsonKeys(text: string): ReadonlyMap<string, string> {
   return keys;
 }
 
-const line = /^(?:"([^"\n]{1,80})"|'([^'\n]{1,80})'|([\w$][\w$-]{0,80}))[ \t]*:(?:[ \t]+(.*))?\r?$/gm;
+const line = /^( *)(?:"([^"\n]{1,80})"|'([^'\n]{1,80})'|([\w$][\w$-]{0,80}))[ \t]*:(?:[ \t]+(.*))?\r?$/gm;
 
 function listYamlKeys(text: string): ReadonlyMap<string, string> {
+  // Some tools indent all that they write.
+  const indent = /^ *(?=[^\s#%-])/m.exec(text)?.[0] ?? "";
   return new Map(
-    [...text.matchAll(line)].map(([, double, single, plain, rest = ""]) => [
-      double ?? single ?? plain ?? "",
-      readScalar(rest.trim()),
-    ]),
+    [...text.matchAll(line)].flatMap(([, own, double, single, plain, rest = ""]) =>
+      own === indent ? [[double ?? single ?? plain ?? "", readScalar(rest.trim())] as const] : [],
+    ),
   );
 }
 
