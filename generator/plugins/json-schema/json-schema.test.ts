@@ -760,6 +760,18 @@ describe("a JSON Schema", () => {
     ]);
   });
 
+  test("says of a way into a file that lacks its slash what was meant", () => {
+    const refs = ["type/fee.json#properties/amount", "type/fee.json#amount", "#amount", "#/$defs/gone"];
+    const { problems = [] } = read({ properties: Object.fromEntries(refs.map(($ref, at) => [`p${at}`, { $ref }])) });
+    expect(problems.map(({ code }) => code)).toEqual(refs.map(() => "unknown-reference"));
+    expect(problems.map(({ help }) => help)).toEqual([
+      "did you mean `type/fee.json#/properties/amount`? A way into a file begins with `#/`",
+      expect.stringContaining("as `type/fee.json#/properties/amount` or `type/fee.json#/definitions/amount` do"),
+      expect.stringContaining("else declare the name with `$anchor`"),
+      undefined,
+    ]);
+  });
+
   test("follows what is referred to in a bundled schema by the definitions of that one", () => {
     const bundled = {
       $id: "https://harbour.example/meta",

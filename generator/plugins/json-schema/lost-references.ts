@@ -39,7 +39,17 @@ function describe(reference: string, { isRemote, nodes }: LostReference): readon
       message: isRemote
         ? `\`${reference}\` is elsewhere, and nothing is fetched${uses}`
         : `\`${reference}\` leads to nothing that has a name${uses}`,
+      ...(!isRemote && { help: sayWayOut(reference) }),
       place: placeOf(first),
     },
   ];
+}
+
+/** Undefined for what is said of all of them. A way into a file that lacks its slash is a name, and none that anybody has given. */
+function sayWayOut(reference: string): string | undefined {
+  const [, file = "", name = ""] = /^([^#]*)#([^/].*)$/s.exec(reference) ?? [];
+  if (name === "") return undefined;
+  return name.includes("/")
+    ? `did you mean \`${file}#/${name}\`? A way into a file begins with \`#/\``
+    : `a way into a file begins with \`#/\`, as \`${file}#/properties/${name}\` or \`${file}#/definitions/${name}\` do; else declare the name with \`$anchor\``;
 }
