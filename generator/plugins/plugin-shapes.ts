@@ -43,6 +43,8 @@ const jsonObject = json.refine(
 /** A copy without anything that JSON can't say; undefined where there is more than that. */
 function copyJson(value: unknown, depth: number): JsonValue | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
+  // JSON says whole numbers of any length.
+  if (typeof value === "bigint") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "object" || depth === 0) return undefined;
   if (Array.isArray(value)) {

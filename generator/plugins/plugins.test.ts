@@ -486,6 +486,22 @@ test("a default of a JSON Schema that is spelled as a text is what it spells, wh
   ]);
 });
 
+test("whole numbers that are larger than numbers are exact keep their digits", async () => {
+  const text = `{ "properties": { "id": { "type": "integer", "default": 9007199254740993,
+    "minimum": -9223372036854775808, "maximum": 9223372036854775807, "enum": [1, 9007199254740993] },
+    "size": { "allOf": [{ "maximum": 9223372036854775807 }, { "maximum": 9007199254740993 }] } } }`;
+  const { catalogue, diagnostics } = await checkSchema(text);
+  expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([]);
+  const schema = catalogue?.schemas.get("order");
+  const [id, size] = schema?.kind === "record" ? schema.fields : [];
+  expect(id?.default).toBe(9007199254740993n);
+  expect(id?.annotations).toMatchObject({ maximum: 2 ** 63, enum: [1, 2 ** 53] });
+  expect(id?.numbers).toEqual({
+    ...{ "/minimum": "-9223372036854775808", "/maximum": "9223372036854775807", "/enum/1": "9007199254740993" },
+  });
+  expect(size?.numbers).toEqual({ "/maximum": "9007199254740993" });
+});
+
 test("defaults in a JSON Schema are held to what it says, where numbers have no width and anything may be anything", async () => {
   const properties = {
     boosts: { description: "Of any type.", default: { one: [1] } },
@@ -499,7 +515,7 @@ test("defaults in a JSON Schema are held to what it says, where numbers have no 
   const schema = catalogue?.schemas.get("order");
   const fields = schema?.kind === "record" ? schema.fields : [];
   expect(fields.map(({ default: preset }) => preset)).toEqual([
-    ...[{ one: [1] }, 2.1, 9223372036854776000, 5],
+    ...[{ one: [1] }, 2.1, 9223372036854776000n, 5],
     ...[undefined, undefined],
   ]);
   expect(diagnostics.filter(({ severity }) => severity !== "info").map(({ message }) => message)).toEqual([

@@ -11,6 +11,7 @@ import type {
   SchemaDeclaration,
   TypeOf,
 } from "./plugin.ts";
+import { spellBigNumbers } from "./spell-big-numbers.ts";
 
 /** What a file says by a plug-in, as the documents that linking takes. */
 export interface PluginDocuments {
@@ -77,7 +78,7 @@ function toNode(schema: SchemaDeclaration, file: string, aspect: string | undefi
     name: schema.name.slice(dot + 1),
     namespace: schema.name.slice(0, Math.max(0, dot)),
     doc: schema.doc,
-    annotations: toAnnotations(schema, aspect === undefined ? {} : { Aspect: { name: aspect } }),
+    ...toAnnotations(schema, aspect === undefined ? {} : { Aspect: { name: aspect } }),
     aliases: schema.aliases ?? [],
     hasFullAliases: true as const,
     written: schema.written,
@@ -94,7 +95,7 @@ function toNode(schema: SchemaDeclaration, file: string, aspect: string | undefi
         symbols: schema.symbols.map((symbol) => ({
           name: symbol.name,
           doc: symbol.doc,
-          annotations: toAnnotations(symbol),
+          ...toAnnotations(symbol),
           span: { file, ...symbol.place },
         })),
       };
@@ -120,10 +121,7 @@ function toField(field: FieldDeclaration, span: Span) {
     name: field.name,
     nameSpan: span,
     doc: field.doc,
-    annotations: toAnnotations(
-      field,
-      entities.length === 0 ? {} : { Relationship: { name: field.name, entityTypes: entities } },
-    ),
+    ...toAnnotations(field, entities.length === 0 ? {} : { Relationship: { name: field.name, entityTypes: entities } }),
     aliases: [],
     optional: field.optional ?? false,
     ...(entities.length > 0 && { holdsEntities: true as const }),
@@ -139,9 +137,9 @@ function toAnnotations(
     deprecated,
   }: { readonly annotations?: JsonObject | undefined; readonly deprecated?: string | boolean | undefined },
   more: Readonly<Record<string, JsonValue>> = {},
-): JsonObject {
+): ReturnType<typeof spellBigNumbers> {
   const mark = deprecated === undefined || deprecated === false ? {} : { deprecated };
-  return Object.assign(Object.create(null) as Record<string, JsonValue>, annotations, mark, more);
+  return spellBigNumbers(Object.assign(Object.create(null) as Record<string, JsonValue>, annotations, mark, more));
 }
 
 /** What stands for `any`, in languages that have no such type. A sample shows the first. */

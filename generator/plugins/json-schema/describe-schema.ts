@@ -309,9 +309,13 @@ function tighten(key: string, one: JsonValue | undefined, other: JsonValue): Jso
   if (one === undefined) return other;
   if (key === "required" && isJsonArray(one) && isJsonArray(other)) return [...new Set([...one, ...other])];
   if (key === "not") return { anyOf: [...listDenied(one), ...listDenied(other)] };
-  if (typeof one !== "number" || typeof other !== "number") return other;
-  if (/^(?:min|exclusiveMin)/.test(key)) return Math.max(one, other);
-  return /^(?:max|exclusiveMax)/.test(key) ? Math.min(one, other) : other;
+  if (!isNumber(one) || !isNumber(other)) return other;
+  if (/^(?:min|exclusiveMin)/.test(key)) return one > other ? one : other;
+  return /^(?:max|exclusiveMax)/.test(key) && one < other ? one : other;
+}
+
+function isNumber(value: JsonValue): value is number | bigint {
+  return typeof value === "number" || typeof value === "bigint";
 }
 
 /** What none of the values may be, each by itself. */

@@ -21,7 +21,8 @@ function toPlainSymbols(value: LocatedJson): LocatedObject | undefined {
 /** The only value that a schema allows, where that is a text or number. */
 export function readFixed(value: LocatedJson): string | number | undefined {
   const node = toObject(value);
-  const fixed = node && jsonOf(node, "const");
+  const said = node && jsonOf(node, "const");
+  const fixed = typeof said === "bigint" ? Number(said) : said;
   return typeof fixed === "string" || typeof fixed === "number" ? fixed : undefined;
 }
 

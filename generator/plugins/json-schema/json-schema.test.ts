@@ -174,7 +174,7 @@ describe("a JSON Schema", () => {
     );
     const [record] = schemas;
     const fields = record?.kind === "record" ? record.fields : [];
-    expect(fields.map((field) => field.default)).toEqual([9223372036854776000, [[9223372036854776000], "Infinity"]]);
+    expect(fields.map((field) => field.default)).toEqual([9223372036854776000n, [[9223372036854776000n], "Infinity"]]);
   });
 
   test("numbers what is called alike because its name is long without counting anew for each", () => {

@@ -138,7 +138,7 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
 }
 
 function isWhole(multiple: JsonValue | undefined): boolean {
-  return typeof multiple === "number" && multiple > 0 && Number.isInteger(multiple);
+  return typeof multiple === "bigint" || (typeof multiple === "number" && multiple > 0 && Number.isInteger(multiple));
 }
 
 function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {

@@ -53,9 +53,9 @@ export function jsonOf(schema: LocatedObject, key: string): JsonValue | undefine
   return value && toPlainJson(value);
 }
 
-/** The plain value, as plug-ins give nothing that JSON can't say: the nearest number, or a text where there is none. */
+/** The plain value. Of what is beyond all numbers a text is given; whole ones are exact. */
 export function toPlainJson(value: LocatedJson): JsonValue {
-  return withoutBig(toJsonValue(value));
+  return withoutInfinite(toJsonValue(value));
 }
 
 /** The texts among the items of a list. */
@@ -65,10 +65,9 @@ export function textsOf(schema: LocatedObject, key: string): readonly string[] {
   );
 }
 
-function withoutBig(value: JsonValue): JsonValue {
-  if (typeof value === "bigint") return withoutBig(Number(value));
+function withoutInfinite(value: JsonValue): JsonValue {
   if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
-  if (Array.isArray(value)) return value.map(withoutBig);
+  if (Array.isArray(value)) return value.map(withoutInfinite);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBig(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutInfinite(part)]));
 }
