@@ -548,7 +548,7 @@ An extension repeats the keyword of the type that it extends.
 `,
   }),
 
-  unknownDirective: defineCode<Unknown>("graphql/unknown-directive", {
+  unknownDirective: defineCode<Unknown & { qualified?: string | undefined }>("graphql/unknown-directive", {
     severity: "warning",
     message: ({ name, uses, rest }) =>
       rest.length > 0
@@ -559,11 +559,13 @@ An extension repeats the keyword of the type that it extends.
         : uses === 1
           ? `nothing declares directive \`@${name}\``
           : `nothing declares directive \`@${name}\`, which ${uses} places apply`,
-    help: ({ name, suggestions, rest }) =>
-      rest.length > 0
-        ? `add the file that declares them to the input, or declare them: \`directive @${name} on …\``
-        : (formatSuggestions(suggestions.map((suggestion) => `@${suggestion}`)) ??
-          `declare it: \`directive @${name} on …\``),
+    help: ({ name, suggestions, rest, qualified }) =>
+      qualified !== undefined
+        ? `add \`"@${name}"\` to what \`@link\` imports of the specification, or write \`${qualified}\``
+        : rest.length > 0
+          ? `add the file that declares them to the input, or declare them: \`directive @${name} on …\``
+          : (formatSuggestions(suggestions.map((suggestion) => `@${suggestion}`)) ??
+            `declare it: \`directive @${name} on …\``),
     explanation: `
 The directive is applied, and shown where it is, but what it means and where it may stand is not declared. Servers often
 know directives that their SDL does not mention; a declaration gives them a page. Those that \`@link\` on the schema imports

@@ -18,6 +18,8 @@ export interface Linked {
   specifiedAs(name: string): string | undefined;
   /** Names that are used as they are, for those that look like one. */
   readonly names: readonly string[];
+  /** By which name a directive may be used that the specification has and no link imports; undefined for any other. */
+  withoutImport(name: string): string | undefined;
   /** Whether the schema is one or several parts of a federated one. */
   readonly isSubgraph: boolean;
   /** Whether what stands on a type makes it one that several parts have, so that `extend type` may stand for it. */
@@ -58,6 +60,8 @@ function findSpecified(document: GraphqlDocument, links: readonly Link[]): Omit<
       return bare !== namespace || name.startsWith("@") ? names.get(`${namespace}__`) : undefined;
     },
     names: [...names.keys()].filter((name) => !name.endsWith("__")),
+    withoutImport: (name) =>
+      federation !== undefined && federation2Names.has(name) ? `@${federation.namespace}__${name.slice(1)}` : undefined,
     isSubgraph: federation !== undefined,
     isEntity: (directives) => directives.some(({ name }) => keys.includes(`@${name.value}`)),
   };
@@ -71,6 +75,13 @@ const federation1Names: ReadonlySet<string> = new Set([
   ...["@key", "@external", "@requires", "@provides", "@extends", "_FieldSet"],
 ]);
 
+/** Directives that the second edition has, under these names where a link imports them. */
+const federation2Names: ReadonlySet<string> = new Set([
+  ...["@key", "@external", "@requires", "@provides", "@extends", "@shareable", "@override", "@inaccessible", "@tag"],
+  ...["@interfaceObject", "@composeDirective", "@authenticated", "@requiresScopes", "@policy"],
+  ...["@context", "@fromContext", "@cost", "@listSize", "@cacheTag"],
+]);
+
 /** Types by which a router asks a part for its schema and for entities. */
 const servedTypes: ReadonlySet<string> = new Set(["_Any", "_Entity", "_Service"]);
 
@@ -80,6 +91,7 @@ function toFederation1(links: readonly Link[]): Omit<Linked, "specifiedAs"> {
     originOf: (name) =>
       names.get(name) ?? (federation1Names.has(name) || servedTypes.has(name) ? federation1 : undefined),
     names: [...names.keys(), ...federation1Names].filter((name) => !name.endsWith("__")),
+    withoutImport: () => undefined,
     isSubgraph: true,
     isEntity: (directives) => directives.some(isKey),
   };

@@ -372,6 +372,21 @@ describe("names that nothing declares", () => {
     ]);
   });
 
+  test("say how a link imports them where its specification has them", async () => {
+    const link = '@link(url: "https://specs.apollo.dev/federation/v2.5", as: "fed", import: ["@key"])';
+    const text = `extend schema ${link} type Query { a: A } type A @key(fields: "id") @audit { id: ID! @shareable b: ID @fed__external }`;
+    const { diagnostics } = await readGraphqlModel({ "a.graphql": text });
+    const told = diagnostics.filter(({ code }) => code === "graphql/unknown-directive");
+    expect(told.map(({ message, help }) => [message, help])).toEqual([
+      [
+        "nothing declares directive `@shareable`",
+        expect.stringContaining('add `"@shareable"` to what `@link` imports'),
+      ],
+      ["nothing declares directive `@audit`", "declare it: `directive @audit on …`"],
+    ]);
+    expect(told[0]?.help).toContain("or write `@fed__shareable`");
+  });
+
   test("are told together of directives and of what is extended", async () => {
     expect(await say("type Query { a: ID @auth @cache b: ID @cost @mock @rate }")).toEqual([
       "graphql/unknown-directive: nothing declares directives `@auth`, `@cache`, `@cost` and 2 more, which 5 places apply",

@@ -56,7 +56,14 @@ export function createNameResolver(
       }
       const linkedDirectives = linked.names.flatMap((each) => (each.startsWith("@") ? [each.slice(1)] : []));
       const known = [...directives.keys(), ...builtInDirectives, ...linkedDirectives];
-      for (const [missing, rest] of tellTogether(listMissing(unknownDirectives, "@", known))) {
+      const missingDirectives = listMissing(unknownDirectives, "@", known);
+      const isImportable = ({ name }: Missing): boolean => linked.withoutImport(`@${name}`) !== undefined;
+      for (const missing of missingDirectives.filter(isImportable)) {
+        const qualified = linked.withoutImport(`@${missing.name}`);
+        report.add(graphqlCodes.unknownDirective({ ...missing, qualified, rest: [] }), firstSpan(missing.nodes));
+      }
+      const others = missingDirectives.filter((missing) => !isImportable(missing));
+      for (const [missing, rest] of tellTogether(others)) {
         report.add(graphqlCodes.unknownDirective({ ...missing, rest }), firstSpan(missing.nodes));
       }
     },
