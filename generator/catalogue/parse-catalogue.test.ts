@@ -27,6 +27,17 @@ describe("parseCatalogue", () => {
     expect(read && compareCatalogues(catalogue, read).changes).toEqual([]);
   });
 
+  it("takes large limits for the numbers that they were, and no other digits", async () => {
+    const text =
+      "namespace n @maximum = 10000000000000000 @minimum = -9223372036854775807 @most = 10000000000000000 record R {}";
+    const { catalogue } = await linkModel({ "n/R.pdl": text });
+    const read = parseCatalogue(printJson(catalogue), schema).catalogue;
+    expect(read?.schemas.get("n.R")?.annotations).toEqual({
+      ...{ maximum: 10000000000000000, minimum: -9223372036854775807n, most: 10000000000000000n },
+    });
+    expect(read && compareCatalogues(read, catalogue).changes).toEqual([]);
+  });
+
   it("takes digits in words for words", async () => {
     const doc = String.raw`integer:[-12345678901234567890, "\\", 1234567890123456] integer::1.`;
     const text = `namespace n /** ${doc} */ @big = [-9223372036854775807, 1234567890123456, 0.1234567890123456] record R {}`;

@@ -39,10 +39,22 @@ function parseExactly(text: string): unknown {
   if (!/[[:,\s]-?\d{16}/.test(text)) return JSON.parse(text);
   let mark = "integer:";
   while (text.includes(mark)) mark += ":";
-  return JSON.parse(quoteIntegers(text, mark), (_key, value: unknown) =>
-    typeof value === "string" && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value,
+  return JSON.parse(quoteIntegers(text, mark), (key, value: unknown) =>
+    typeof value === "string" && value.startsWith(mark) ? readInteger(key, value.slice(mark.length)) : value,
   );
 }
+
+/** A limit that is written as numbers are was one, and what compares limits takes it for nothing else. */
+function readInteger(key: string, digits: string): bigint | number {
+  const nearest = Number(digits);
+  return limits.has(key) && String(nearest) === digits ? nearest : BigInt(digits);
+}
+
+/** Of JSON Schema. */
+const limits: ReadonlySet<string> = new Set([
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"],
+]);
 
 /** The text with a marked string in place of each integer that is too large for a number. */
 function quoteIntegers(text: string, mark: string): string {
