@@ -127,8 +127,11 @@ function toInlineCode({ children }: MarkupElement, conversion: Conversion): stri
   // Blanks at the ends of code belong to the words around it.
   if (links.length === 0) return (/^\s/.test(text) ? " " : "") + code + (/\s$/.test(text) ? " " : "");
   const [only] = children.filter((child) => typeof child !== "string" || child.trim() !== "");
-  if (links.length === 1 && typeof only === "object" && textOf([only]).trim() === text.trim()) return links[0] ?? "";
-  return `${code} (${links.join(", ")})`;
+  const [link = ""] = links;
+  if (links.length === 1 && typeof only === "object" && textOf([only]).trim() === text.trim()) return link;
+  // What is little more than what leads somewhere, as `String!` is, leads there.
+  const end = link.indexOf("`](") + 1;
+  return links.length === 1 && 2 * end > code.length ? `[${code}${link.slice(end)}` : `${code} (${links.join(", ")})`;
 }
 
 /** The links in code, each once. */
