@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node, type Scalar } from "yaml";
 import { jsonCodes } from "../diagnostics/codes/json.ts";
 import { createReport } from "../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../parse/json/located-json.ts";
@@ -146,6 +146,12 @@ interface Reading {
   aliases: number;
 }
 
+/** A whole number that JavaScript has none for as it is written. */
+function toExact({ value, source = "" }: Scalar): unknown {
+  const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isRounded && /^[+-]?\d{1,40}$/.test(source) ? BigInt(source) : value;
+}
+
 function toLocated(node: Node | null, reading: Reading, depth: number): LocatedJson | undefined {
   reading.nodes += 1;
   if (reading.nodes > mostNodes || reading.aliases > mostAliases || depth === 0 || node === null) return undefined;
@@ -171,7 +177,7 @@ function toLocated(node: Node | null, reading: Reading, depth: number): LocatedJ
     }
     return { kind: "object", entries, span };
   }
-  const value: unknown = isScalar(node) ? node.value : null;
+  const value: unknown = isScalar(node) ? toExact(node) : null;
   const isPlain = value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);
   return {
     kind: "scalar",

@@ -1,5 +1,6 @@
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import { holdsBig } from "../catalogue/round-big.ts";
 import { type NumberSpellings, toPointer } from "../catalogue/number-spellings.ts";
 
 interface Spelled {
@@ -27,9 +28,4 @@ export function spellBigNumbers(annotations: JsonObject): Spelled {
   };
   if (!holdsBig(annotations)) return { annotations };
   return { annotations: replace(annotations, []) as JsonObject, numbers };
-}
-
-function holdsBig(value: JsonValue): boolean {
-  if (typeof value !== "object" || value === null) return typeof value === "bigint";
-  return isJsonArray(value) ? value.some(holdsBig) : Object.values(value).some(holdsBig);
 }

@@ -1,3 +1,4 @@
+import { isNumber } from "../catalogue/is-number.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { SamplePattern } from "./remember-patterns.ts";
 import { samplePattern } from "./sample-pattern.ts";
@@ -46,8 +47,8 @@ function toBound(
   choose: (...bounds: readonly number[]) => number,
 ): number | undefined {
   const bounds = [
-    ...(typeof inclusive === "number" ? [inclusive] : []),
-    ...(typeof exclusive === "number" ? [exclusive + step] : []),
+    ...(isNumber(inclusive) ? [Number(inclusive)] : []),
+    ...(isNumber(exclusive) ? [Number(exclusive) + step] : []),
   ];
   return bounds.length === 0 ? undefined : choose(...bounds);
 }

@@ -1,3 +1,4 @@
+import { isNumber } from "../../catalogue/is-number.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
@@ -312,10 +313,6 @@ function tighten(key: string, one: JsonValue | undefined, other: JsonValue): Jso
   if (!isNumber(one) || !isNumber(other)) return other;
   if (/^(?:min|exclusiveMin)/.test(key)) return one > other ? one : other;
   return /^(?:max|exclusiveMax)/.test(key) && one < other ? one : other;
-}
-
-function isNumber(value: JsonValue): value is number | bigint {
-  return typeof value === "number" || typeof value === "bigint";
 }
 
 /** What none of the values may be, each by itself. */

@@ -8,6 +8,7 @@ import { isForm } from "./print-form.ts";
 import type { SamplePurpose } from "./sample-value.ts";
 import { takeOnly } from "./take-only.ts";
 import { toWords } from "./to-words.ts";
+import { spellJson } from "./spell-json.ts";
 
 /** A media type with what is said of it. */
 interface Medium {
@@ -47,7 +48,7 @@ function groupAlike(media: readonly Medium[]): readonly (readonly Medium[])[] {
   const groups = new Map<string, Medium[]>();
   for (const medium of main === undefined ? media : [main, ...media.filter((each) => each !== main)]) {
     const { schema, itemSchema, encoding } = medium.node;
-    const key = JSON.stringify([schema ?? null, itemSchema ?? null, encoding ?? null]);
+    const key = spellJson([schema ?? null, itemSchema ?? null, encoding ?? null]);
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     group.push(medium);
@@ -147,7 +148,7 @@ function listBlocks(medium: Medium, api: ApiView, purpose: SamplePurpose): reado
     const isText = typeof value === "string" && !isJson({ type });
     // Of a text, what is made up says nothing.
     if (isText && !isTold) return [];
-    const code = isText ? value : JSON.stringify(value, undefined, 2);
+    const code = isText ? value : spellJson(value, 2);
     // An object of which nothing is known shows nothing.
     return code.length > longestExample || code === "{}"
       ? []

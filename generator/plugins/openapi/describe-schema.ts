@@ -1,3 +1,4 @@
+import { isNumber } from "../../catalogue/is-number.ts";
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { PlainRow, Word } from "../plugin.ts";
@@ -19,6 +20,7 @@ import { take } from "./take.ts";
 import { takeOnly } from "./take-only.ts";
 import { tellAlternatives } from "./tell-alternatives.ts";
 import { listWords } from "../../catalogue/list-words.ts";
+import { spellJson } from "./spell-json.ts";
 
 /** What pages of one document are made with. */
 export interface ApiView extends Definitions {
@@ -70,10 +72,10 @@ function toUntyped(node: JsonObject, inside: (value: JsonValue | undefined) => r
   if (node["properties"] !== undefined) return ["object"];
   if (node["items"] !== undefined) return toOneType("array", node, inside);
   if (listFurther(node).length > 0) return toOneType("object", node, inside);
-  if (node["const"] !== undefined) return [{ text: JSON.stringify(node["const"]).slice(0, longestValue), code: true }];
+  if (node["const"] !== undefined) return [{ text: spellJson(node["const"]).slice(0, longestValue), code: true }];
   const [first] = asList(node["enum"]);
   return [
-    typeof first === "string" || typeof first === "number" || typeof first === "boolean" ? typeof first : "anything",
+    isNumber(first) ? "number" : typeof first === "string" || typeof first === "boolean" ? typeof first : "anything",
   ];
 }
 
@@ -257,7 +259,7 @@ export function describeValue(
   const facts = [...listFacts(joinBeside(node, meant), { hasPage }), ...alternatives.facts];
   return {
     ...(doc !== undefined && { doc }),
-    ...(preset !== undefined && { default: JSON.stringify(preset).slice(0, longestValue) }),
+    ...(preset !== undefined && { default: spellJson(preset).slice(0, longestValue) }),
     ...(badges.length > 0 && { badges }),
     ...(facts.length > 0 && { facts }),
     ...(node["deprecated"] === true && { deprecated: true }),

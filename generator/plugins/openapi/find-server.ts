@@ -1,3 +1,4 @@
+import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { asList, asObject, asText } from "./api-document.ts";
 import { serverVariable } from "./print-curl.ts";
@@ -16,7 +17,7 @@ function fillAddress(server: JsonObject): string {
   // What leaves the protocol to whoever reads it is called by the one that is safe.
   const filled = (url.startsWith("//") ? `https:${url}` : url).replace(/\{([^{}]*)\}/g, (written, name: string) => {
     const preset = asObject(variables[name])?.["default"];
-    return typeof preset === "string" || typeof preset === "number" ? String(preset) : written;
+    return typeof preset === "string" || isNumber(preset) ? String(preset) : written;
   });
   // A part that is empty unless somebody says otherwise leaves two slashes.
   return filled.replace(/(?<!:)\/{2,}/g, "/");

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asList, asObject, asText, resolve } from "./api-document.ts";
 import { listWords } from "../../catalogue/list-words.ts";
+import { spellJson } from "./spell-json.ts";
 
 /** The properties that values of a schema may have. */
 export interface GatheredProperties {
@@ -132,7 +133,7 @@ function isSameType(before: JsonValue | undefined, after: JsonValue | undefined)
 
 /** What several alternatives say of one property: any of it. */
 function unite(values: readonly JsonValue[]): JsonValue {
-  const different = new Map(values.map((value) => [JSON.stringify(value), value]));
+  const different = new Map(values.map((value) => [spellJson(value), value]));
   const [first = null, ...others] = different.values();
   if (others.length === 0) return first;
   const doc = values.map((value) => asText(asObject(value)?.["description"])).find((text) => text !== undefined);

@@ -1,8 +1,10 @@
+import { isNumber } from "../../catalogue/is-number.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Words } from "../plugin.ts";
 import { asList, asObject } from "./api-document.ts";
 import { listValues } from "./list-values.ts";
+import { spellJson } from "./spell-json.ts";
 
 /** In characters: longer values are read where they were written. */
 export const longestValue = 120;
@@ -53,11 +55,11 @@ export function listFacts(node: JsonObject, { hasPage = false } = {}): readonly 
 function listLimits(node: JsonObject, isBrief = false): readonly (readonly Exclude<Words, string>[number][])[] {
   const fixed = node["type"] === undefined ? undefined : node["const"];
   return [
-    ...(fixed === undefined ? [] : [["always ", toCode(JSON.stringify(fixed))]]),
+    ...(fixed === undefined ? [] : [["always ", toCode(spellJson(fixed))]]),
     ...listNamed(node, isBrief),
     ...bounds.flatMap(([key, words, [one, several] = ["", ""]]) => {
       const value = node[key];
-      if (typeof value !== "string" && typeof value !== "number") return [];
+      if (typeof value !== "string" && !isNumber(value)) return [];
       const counted = key.endsWith("Items") ? "array" : key.endsWith("Properties") ? "object" : undefined;
       if (counted !== undefined && !mayBe(counted, node)) return [];
       const unit = value === 1 ? one : several;
@@ -147,7 +149,7 @@ function listExamples(node: JsonObject): readonly Words[] {
   const given = node["example"] === undefined ? asList(node["examples"]) : [node["example"]];
   const shown = given
     .slice(0, mostExamples)
-    .flatMap((value) => (typeof value === "string" || typeof value === "number" ? [String(value)] : []));
+    .flatMap((value) => (typeof value === "string" || isNumber(value) ? [String(value)] : []));
   return shown.length === 0 ? [] : [["for example ", toCode(shown.join(", "))]];
 }
 

@@ -1920,3 +1920,20 @@ describe("what an API offers", () => {
     expect(payloads[1]?.schema).toEqual({ type: "object", items: { $ref: path }, properties: { b: { $ref: path } } });
   });
 });
+
+test("whole numbers have all of their digits, in JSON and YAML, also those that JavaScript has none for", () => {
+  const schema =
+    '{"type":"integer","maximum":9223372036854775807,"example":1460323737035677698,"default":18446744073709551615}';
+  const text = `{"openapi":"3.1.0","info":{"title":"Ships"},"components":{"schemas":{"Tag":${schema}}}}`;
+  for (const path of ["openapi.json", "openapi.yaml"]) {
+    const { data = null } = openapi({}).reader?.read({ path, text: path.endsWith("json") ? text : `\n${text}` }) ?? {};
+    const extensions = [{ plugin: "openapi", file: path, data }];
+    const catalogue = { extensions, entities: new Map(), schemas: new Map() } as unknown as Catalogue;
+    const { pages = [] } = openapi({}).pages?.(catalogue) ?? {};
+    const page = JSON.stringify(pages.find(({ title }) => title === "Tag"));
+    for (const digits of ["9223372036854775807", "1460323737035677698", "18446744073709551615"]) {
+      expect(page).toContain(digits);
+    }
+    expect(page).not.toMatch(/\d{10}000\b/);
+  }
+});

@@ -8,6 +8,7 @@ import { listValues } from "./list-values.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { sampleValue } from "./sample-value.ts";
 import { tellAlternatives } from "./tell-alternatives.ts";
+import { spellJson } from "./spell-json.ts";
 
 interface NamedSchema {
   readonly name: string;
@@ -73,8 +74,8 @@ function toVariants(node: JsonObject, api: NamedApi): readonly PlainSection[] {
 
 function toSamples(name: string, node: JsonObject, api: NamedApi): readonly PlainSection[] {
   const blocks = [
-    { label: "Sample", code: JSON.stringify(sampleValue(api, node, { name }), undefined, 2) },
-    { label: "As written", code: JSON.stringify(node, undefined, 2) },
+    { label: "Sample", code: spellJson(sampleValue(api, node, { name }), 2) },
+    { label: "As written", code: spellJson(node, 2) },
   ]
     .filter(({ code }) => code.length <= longestCode)
     .map((block) => ({ ...block, language: "json" as const }));

@@ -7,6 +7,7 @@ import { isForm, printForm } from "./print-form.ts";
 import { quoteForShell } from "./quote-for-shell.ts";
 import type { SamplePurpose } from "./sample-value.ts";
 import { writeInPath, writePlain, writeQuery, writeQueryString } from "./write-parameter.ts";
+import { spellJson } from "./spell-json.ts";
 
 /** The call by curl: all that is required, and a body where it takes one. */
 export function printCurl(
@@ -76,9 +77,7 @@ function printBody({ type, schema, encoding, example }: Body, definitions: Defin
   const values = asObject(example) ?? {};
   if (isForm(type) && Object.keys(values).length > 0) return printForm({ type, schema, values, encoding }, definitions);
   const header = `-H ${quote(`Content-Type: ${type}`)}`;
-  return /json/i.test(type)
-    ? [header, `-d ${quote(JSON.stringify(example, undefined, 2))}`]
-    : [header, "--data-binary @body"];
+  return /json/i.test(type) ? [header, `-d ${quote(spellJson(example, 2))}`] : [header, "--data-binary @body"];
 }
 
 /** Whether nothing is sent in place of a body: one that isn't needed and would say nothing, as a form without fields. */

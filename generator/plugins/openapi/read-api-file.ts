@@ -152,11 +152,11 @@ function join({ startLine, startColumn }: Place, { span: { endLine, endColumn } 
   return { startLine, startColumn, endLine, endColumn };
 }
 
-/** The plain value. Plug-ins give JSON whose numbers are no bigger than JavaScript's. */
+/** The plain value; whole numbers that JavaScript has none for are a `bigint`. */
 function toPlain(located: LocatedJson): JsonValue {
   switch (located.kind) {
     case "scalar":
-      return typeof located.value === "bigint" ? Number(located.value) : located.value;
+      return located.value;
     case "array":
       return located.items.map(toPlain);
     case "object":

@@ -1,3 +1,4 @@
+import { isNumber } from "../../catalogue/is-number.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { countItems, fitSample } from "../../print/fit-sample.ts";
@@ -114,7 +115,7 @@ function isGiven(value: JsonValue | undefined): value is JsonValue {
 function isOfType({ type, enum: listed }: JsonObject, value: JsonValue): boolean {
   if (typeof value !== "object" && isJsonArray(listed) && listed.length > 0 && !listed.includes(value)) return false;
   const types = typeof type === "string" ? [type] : asList(type);
-  const kind = isJsonArray(value) ? "array" : typeof value;
+  const kind = isJsonArray(value) ? "array" : isNumber(value) ? "number" : typeof value;
   return types.length === 0 || types.includes(kind) || (kind === "number" && types.includes("integer"));
 }
 

@@ -2,6 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { encodePart } from "../../page-model/encode-part.ts";
 import { asObject, asText } from "./api-document.ts";
+import { spellJson } from "./spell-json.ts";
 
 /** How a parameter's lists and objects are written, as it says or as its place has it. */
 export interface ParameterStyle {
@@ -93,5 +94,5 @@ function toAddressPart(value: JsonValue): string {
 
 /** A value as text: what has something inside as JSON. */
 export function toText(value: JsonValue): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value : spellJson(value);
 }
