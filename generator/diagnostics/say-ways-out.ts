@@ -9,11 +9,18 @@ const byRevision =
 /** Names of those, whose options say which files. */
 const bundled: ReadonlySet<string> = new Set(["openapi", "json-schema"]);
 
+/** What is said of a folder that an input can't be. */
+export const writtenSite = "it is a site that Aspectdoc has written";
+
 /** As files are told that would be read were they elsewhere, with their folder. */
 const leftOut = / in `([^`]+)`, which (?:is|are) left out by /;
 
 /** What makes a model of files that aren't read by themselves, by their endings as they are named in what was seen. */
 const waysOut: readonly WayOut[] = [
+  {
+    endings: new RegExp(writtenSite),
+    help: "`aspectdoc serve` shows a site, `search`, `mcp` and `diff` read it, and `--reference` its `catalogue.json`; it is made of the folder of its model",
+  },
   { endings: leftOut, help: byFolder },
   { endings: /\.py\b/, help: byPackages },
   { endings: /\.(?:mdx?|markdown)\b/, help: byContent },

@@ -1549,6 +1549,11 @@ describe("a folder without a model", () => {
 test("a site that was written into an input is none of it", async () => {
   write({ "A.pdl": "record A {}", "content/a.md": "# A", "site/.aspectdoc": '{ "base": "/" }', "site/B.pdl": "" });
   expect((await find({ content: ["."] })).paths).toEqual(["A.pdl", "content/a.md"]);
+  // Nor is one that is named a model of what it has beside its pages.
+  const { report } = await find({ inputs: [join(folder, "site")] });
+  expect(report.diagnostics).toMatchObject([
+    { code: "usage/no-model", message: expect.stringContaining("it is a site that Aspectdoc has written") as string },
+  ]);
   write({ "site/.aspectdoc": "somebody's own" });
   expect((await find()).paths).toContain("site/B.pdl");
 });

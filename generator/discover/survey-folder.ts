@@ -162,7 +162,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     pluginsBeside,
     unfetched: isUnread ? unfetched : listMissed(unfetched, []),
     tooLarge: findLargeFiles(folder, [...new Set(sized)].toSorted()).map(toBelow),
-    unread: isUnread ? describeUnread(listing) : undefined,
+    unread: isUnread ? describeUnread(listing, folder) : undefined,
     around: isEmpty && packages.length === 0 ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
     repository: await findRepository(folder),
   };

@@ -186,10 +186,10 @@ function rememberFolders(
   };
   const list = (path: string): Dirent[] => {
     const entries = listAny(path);
-    if (tree !== diskTree || relative(top, path) === "") return entries;
+    if (tree !== diskTree) return entries;
     const has = (name: string): boolean => entries.some((entry) => entry.name === name && !entry.isDirectory());
-    const isSite = has(markerName) && readMarker(path) !== undefined;
-    return isSite || (has(".git") && isFurtherTree(tree.follow(path) ?? path)) ? [] : entries;
+    if (has(markerName) && readMarker(path) !== undefined) return [];
+    return path !== top && has(".git") && isFurtherTree(tree.follow(path) ?? path) ? [] : entries;
   };
   const read = (path: string): Dirent[] => {
     const seen = known.get(path);

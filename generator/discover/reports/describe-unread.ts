@@ -1,3 +1,5 @@
+import { writtenSite } from "../../diagnostics/say-ways-out.ts";
+import { hasMarker } from "../../write/marker.ts";
 import { posix } from "node:path";
 import { formatCount } from "../../diagnostics/print/print-summary.ts";
 import type { Listing } from "../files/list-files.ts";
@@ -68,7 +70,8 @@ const own = /^aspectdoc\.[\w.]+$/;
 const named = 4;
 
 /** What is in a folder in which no model was found, by names, e.g. `only 12 .proto files and 3 other files, which aren't read`. */
-export function describeUnread(listing: Listing): string {
+export function describeUnread(listing: Listing, folder: string): string {
+  if (hasMarker(folder)) return writtenSite;
   const counts = new Map<string, number>();
   const found = listFound(listing);
   for (const path of found) {

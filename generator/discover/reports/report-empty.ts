@@ -24,7 +24,7 @@ export function reportEmpty(
     const { given, folder, layout, listing, tree } = input;
     const facts = {
       layout: layout.marks.length > 0 ? layout.name : undefined,
-      seen: describeUnread(listing),
+      seen: describeUnread(listing, folder),
       others: findOtherFiles(input, () => false, exclude),
       packages: findPythonPackages(listing),
       around: findPackageAround(input),
