@@ -3,14 +3,22 @@ import { suggestRemedy } from "../describe-failure.ts";
 import { sayWaysOut, type Seen } from "../say-ways-out.ts";
 import { formatSuggestions } from "../suggest.ts";
 
+/** What brings here what an address is of. */
+function sayHowToFetch(address: string): string {
+  if (/^https?:.*\/graphql\/?$/.test(address))
+    return "save the server's answer to the introspection query as a `schema.json` first, and name that";
+  if (/^https?:.*\/[^/?#]+\.(?:json|ya?ml|graphqls?|gql|av(?:sc|pr|dl)|pdl|pdsc|md)$/i.test(address))
+    return "download the file first, and name it";
+  return "clone it first, and name the folder of the clone";
+}
+
 /** What can be wrong with a command as a whole. These end a run with exit code 2. */
 export const usageCodes = {
   missingInput: defineCode<{ folder: string; shown: string; suggestions: readonly string[] }>("usage/missing-input", {
     severity: "error",
     message: ({ shown }) => `there is no folder \`${shown}\` to read the model from`,
     help: ({ folder, suggestions }) => {
-      if (/^(?:[a-z+]+:\/\/|git@)/.test(folder))
-        return "nothing is fetched: clone it first, and name the folder of the clone";
+      if (/^(?:[a-z+]+:\/\/|git@)/.test(folder)) return `nothing is fetched: ${sayHowToFetch(folder)}`;
       if (/(?:^|\/)git:/.test(folder))
         return "a revision is what `--against` and `aspectdoc diff` compare with, and what `versions` in the config file show";
       if (/[*?{]/.test(folder))
