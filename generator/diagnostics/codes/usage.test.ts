@@ -13,3 +13,12 @@ it.each([
   const { help } = usageCodes.missingInput({ folder, shown: folder, suggestions: [] });
   expect(help).toBe(`nothing is fetched: ${way}`);
 });
+
+it.each([
+  ["~/models", /^a home folder is `~` to shells alone/],
+  ["$MODELS/pdl", /^variables are a shell's/],
+  ["${MODELS}", /^variables are a shell's/],
+  ["models/{a,b}", /^name the folder/],
+])("says of the folder %s what nothing makes of it", (folder, way) => {
+  expect(usageCodes.missingInput({ folder, shown: folder, suggestions: [] }).help).toMatch(way);
+});

@@ -17,10 +17,14 @@ export const usageCodes = {
   missingInput: defineCode<{ folder: string; shown: string; suggestions: readonly string[] }>("usage/missing-input", {
     severity: "error",
     message: ({ shown }) => `there is no folder \`${shown}\` to read the model from`,
-    help: ({ folder, suggestions }) => {
+    help: ({ folder, shown, suggestions }) => {
       if (/^(?:[a-z+]+:\/\/|git@)/.test(folder)) return `nothing is fetched: ${sayHowToFetch(folder)}`;
       if (/(?:^|\/)git:/.test(folder))
         return "a revision is what `--against` and `aspectdoc diff` compare with, and what `versions` in the config file show";
+      if (/^~(?:\/|$)/.test(shown))
+        return "a home folder is `~` to shells alone: write the path from here, or the whole one";
+      if (/\$\{?\w|%\w+%/.test(shown))
+        return "variables are a shell's: here they stand for nothing, unless an `aspectdoc.config.mjs` reads them from `process.env`";
       if (/[*?{]/.test(folder))
         return "name the folder, and say under `include` in the config file which of its files count";
       return (
