@@ -40,7 +40,19 @@ test.each([
   ["a bracket that nothing closes", toLong(0).slice(0, -1)],
   ["brackets that cross", `${toLong(0).slice(0, -1)}]`],
   ["a text that nothing ends", `${toLong(0).slice(0, -1)}"`],
+  ["a value behind another", `${toLong(0)}\n${toLong(1)}`],
+  [
+    "lines that are a value each",
+    Array.from({ length: 400 }, (_, index) => `{"at": ${index}, "port": "Ebb"}`).join("\n"),
+  ],
+  ["a list that lacks commas", toLong(0).replace('"part": 0', '"part": [1 2, true false]')],
+  ["what is in one line", JSON.stringify(JSON.parse(toLong(0)))],
   ["little text", '{\n  "a": 1\n}'],
 ])("%s stays as it is", (_, text) => {
   expect(tightenJson(text)).toBe(text);
+});
+
+it("reads values of any length", () => {
+  const log = "ebb\\n".repeat(4_000_000);
+  expect(tightenJson(`{\n    "log": "${log}",\n    "at": 1\n}`)).toBe(`{\n"log": "${log}",\n"at": 1\n}`);
 });

@@ -3,8 +3,8 @@ const shortest = 6000;
 /** What fits into a line stands in one. */
 const width = 120;
 
-/** What of JSON means something; a text that has anything else is none. */
-const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]|-?\d[\d.eE+-]*|true|false|null|\s+/y;
+/** What JSON is made of besides what stands between quotes. */
+const tokenPattern = /[{}[\],:]|[^\s{}[\],:"]+/y;
 
 /** A piece of JSON with the blank that follows it in a line. */
 interface Token {
@@ -14,41 +14,53 @@ interface Token {
 
 /**
  * Long JSON without its indentation, which is half of a deep schema: what fits into a line stands in one, and anything else has a line
- * for each thing in it. Not a sign is changed besides. Whatever is short or isn't JSON, as it is.
+ * for each thing in it. Not a sign is changed besides. Whatever is short, isn't JSON or stands in fewer signs already, as it is.
  */
 export function tightenJson(text: string): string {
-  if (text.length < shortest) return text;
+  if (text.length < shortest || !isJson(text)) return text;
   const tokens = readTokens(text);
-  const ends = tokens && matchBrackets(tokens);
-  return tokens === undefined || ends === undefined ? text : layOut(tokens, ends);
+  const tight = layOut(tokens, matchBrackets(tokens));
+  return tight.length < text.length ? tight : text;
 }
 
-function readTokens(text: string): readonly Token[] | undefined {
+/** Several values below each other, as logs have them, are none. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readTokens(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  tokenPattern.lastIndex = 0;
-  let at = 0;
-  while (at < text.length) {
+  for (let at = 0; at < text.length;) {
     tokenPattern.lastIndex = at;
-    const [piece] = tokenPattern.exec(text) ?? [];
-    if (piece === undefined) return undefined;
-    at += piece.length;
-    if (piece.trim() !== "") tokens.push({ text: piece, blank: piece === "," || piece === ":" ? " " : "" });
+    const piece = text[at] === '"' ? text.slice(at, findQuote(text, at + 1) + 1) : tokenPattern.exec(text)?.[0];
+    if (piece !== undefined) tokens.push({ text: piece, blank: piece === "," || piece === ":" ? " " : "" });
+    at += piece?.length ?? 1;
   }
   return tokens;
 }
 
-/** By the place of each bracket that opens, that of the one that closes it; undefined where they don't match. */
-function matchBrackets(tokens: readonly Token[]): ReadonlyMap<number, number> | undefined {
+/** The quote that ends a value. No pattern looks for it, since what patterns keep in mind grows with what they pass. */
+function findQuote(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at;
+}
+
+/** By the place of each bracket that opens, that of the one that closes it. */
+function matchBrackets(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const open: number[] = [];
   for (const [index, { text }] of tokens.entries()) {
     if (text === "{" || text === "[") open.push(index);
-    if (text !== "}" && text !== "]") continue;
-    const start = open.pop();
-    if (start === undefined || tokens[start]?.text !== (text === "}" ? "{" : "[")) return undefined;
-    ends.set(start, index);
+    const start = text === "}" || text === "]" ? open.pop() : undefined;
+    if (start !== undefined) ends.set(start, index);
   }
-  return open.length === 0 ? ends : undefined;
+  return ends;
 }
 
 function layOut(tokens: readonly Token[], ends: ReadonlyMap<number, number>): string {
