@@ -31,6 +31,7 @@ export function listHtmlHeadings(
   for (const token of tokens) {
     if (token.type === "heading_open" || holdsWords(token)) isBare = false;
     const pieces = token.type === "html_block" ? piecesOf(token) : [];
+    const lineAt = createLineCounter(token);
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind === "text" || piece.kind === "void") continue;
       if (holders.has(piece.name)) depth += piece.kind === "open" ? 1 : -1;
@@ -39,11 +40,21 @@ export function listHtmlHeadings(
       const found = depth > 0 || (isBare && isInMiddle) ? undefined : readHtmlHeading(pieces, index);
       const id = prefix + String(piece.tag.attributes.get("id"));
       if (found === undefined || found.links > 1 || !ids.has(id)) continue;
-      const line = (token.map?.[0] ?? 0) + token.content.slice(0, piece.tag.start).split("\n").length - 1;
+      const line = lineAt(piece.tag.start);
       headings.push({ id, text: found.text, level: found.level, line, lastLine: line });
     }
   }
   return headings;
+}
+
+/** Tells the lines of places in a token that are asked for in their order, so that what is long is counted once. */
+function createLineCounter({ map, content }: Token): (place: number) => number {
+  let line = map?.[0] ?? 0;
+  let next = content.indexOf("\n");
+  return (place) => {
+    for (; next !== -1 && next < place; next = content.indexOf("\n", next + 1)) line += 1;
+    return line;
+  };
 }
 
 function isSetInMiddle({ name, tag }: Extract<IslandPiece, { readonly kind: "open" }>): boolean {

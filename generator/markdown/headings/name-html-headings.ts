@@ -35,10 +35,18 @@ export function readHtmlHeading(
 ): { readonly text: string; readonly level: number; readonly links: number } | undefined {
   const open = pieces[start];
   if (open?.kind !== "open" || !levels.has(open.name)) return undefined;
-  const end = pieces.findIndex((piece, at) => at > start && piece.kind === "close" && levels.has(piece.name));
-  const inside = end === -1 ? [] : pieces.slice(start + 1, end);
+  const inside: IslandPiece[] = [];
+  for (let at = start + 1; !isHeadingEnd(pieces[at]); at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) return undefined;
+    inside.push(piece);
+  }
   const texts = inside.map((piece) => (piece.kind === "text" ? decodeEntities(piece.text) : ""));
   const text = texts.join("").replace(/\s+/g, " ").trim();
   const links = inside.filter((piece) => piece.kind === "open" && piece.name === "a").length;
   return text === "" ? undefined : { text, level: Number(open.name.slice(1)), links };
+}
+
+function isHeadingEnd(piece: IslandPiece | undefined): boolean {
+  return piece?.kind === "close" && levels.has(piece.name);
 }

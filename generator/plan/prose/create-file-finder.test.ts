@@ -44,3 +44,21 @@ test.each([
 ] as const)("finds %s", (_, expected, pages) => {
   expect(find("api.yaml", ...pages)).toBe(expected);
 });
+
+test("looks once for what guides lead to over and over", () => {
+  let looks = 0;
+  const parts = ["a/b", "a/c"].map(
+    (route) => ({ section: "graphql", route, source: { label: "api.yaml:1" } }) as SitePage,
+  );
+  const above = { section: "graphql", route: "a" } as SitePage;
+  const byRoute = (): ReadonlyMap<string, SitePage> => {
+    looks += 1;
+    return new Map([["a", above]]);
+  };
+  const finder = createFileFinder({ pages: parts, byRoute });
+  expect([finder("api.yaml"), finder("api.yaml"), finder("none.yaml"), finder("none.yaml")]).toEqual([
+    ...[above, above],
+    ...[undefined, undefined],
+  ]);
+  expect(looks).toBe(1);
+});

@@ -31,7 +31,7 @@ export function createFileFinder({
 }: FileFinderParts): (file: string) => SitePage | undefined {
   const byFile = once(() => groupBy(pages, fileOf));
   const schemas = once(() => groupBy([...(declared?.schemas.values() ?? [])], ({ span }) => span.file));
-  return (file) => {
+  const find = (file: string): SitePage | undefined => {
     const all = byFile().get(file) ?? [];
     const [first] = all;
     if (first === undefined) return undefined;
@@ -41,6 +41,12 @@ export function createFileFinder({
     const main = findMain(schemas().get(file) ?? []);
     const route = main && declared?.routes.get(main.fullName);
     return own.find((page) => page.route === route) ?? findAbove(own, byRoute());
+  };
+  // Guides lead to one file over and over, and it may declare thousands of things.
+  const found = new Map<string, SitePage | undefined>();
+  return (file) => {
+    if (!found.has(file)) found.set(file, find(file));
+    return found.get(file);
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { pageOptions, readMarkdown } from "../../markdown/read-markdown.ts";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
 import { tellOpening } from "./tell-opening.ts";
 
 it.each([
@@ -27,4 +28,9 @@ it.each([
   ["", ""],
 ])("tells what %j begins with", (text, told) => {
   expect(tellOpening(readMarkdown(text, pageOptions({}, {})).tokens)).toBe(told);
+});
+
+it("tells what many rows are about in time that grows with their number", () => {
+  const { tokens } = readMarkdown(`| key |\n|---|\n${"| size |\n".repeat(20_000)}`, pageOptions({}, {}));
+  expect(measureCpuTime(() => expect(tellOpening(tokens)).toMatch(/^size, size, .{100}/))).toBeLessThan(1000);
 });

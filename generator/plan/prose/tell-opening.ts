@@ -63,13 +63,13 @@ interface Piece {
 
 /** Things of a list that end without a sign are set apart by commas, and from what stands before them by a colon. */
 function joinPieces(pieces: readonly Piece[]): string {
-  return pieces.reduce((before, { text, isOfList }, index) => {
-    const isOpen = before !== "" && isOfList && !pause.test(before);
-    const sign = pieces[index - 1]?.isOfList === true ? "," : ":";
-    return `${before}${isOpen ? sign : ""} ${text}`;
-  }, "");
+  const texts = pieces.map(({ text, isOfList }, index) => {
+    const before = pieces[index - 1];
+    const isOpen = before !== undefined && isOfList && !pause.test(before.text.trimEnd());
+    return `${isOpen ? (before.isOfList ? "," : ":") : ""} ${text}`;
+  });
+  return texts.join("");
 }
-
 /** The cells of heads say what is told of all rows, and so of none. */
 function countCell(type: string, cell: number): number {
   if (type === "tr_open") return 0;
