@@ -18,6 +18,12 @@ interface LoopParts {
   readonly lists: ReadonlyMap<string, readonly DataItem[]>;
 }
 
+/** How much more loops of a text may write, and go through. */
+interface Budget {
+  written: number;
+  shaped: number;
+}
+
 interface Tag extends LostLoop {
   /** What a loop that begins goes through. */
   readonly opened?: string | undefined;
@@ -27,8 +33,10 @@ const tags = /`+[^`\n]*`+|\{%-?\s{0,5}(raw|endraw|for|endfor)\b([^%\n]{0,300}?)-
 const header = /^\s*([A-Za-z_]\w{0,60})\s+in\s+([\w.-]{1,200})\s*(?:limit:\s*(\d{1,4})\s*)?$/;
 const field =
   /\{\{-?\s{0,5}([A-Za-z_]\w{0,60})((?:\.[\w-]{1,60}){0,6})\s{0,5}(?:\|\s{0,5}(?:escape|strip)\s{0,5})?-?\}\}/g;
-/** What is written of all items together; longer lists are no part of a text. */
+/** What all loops of a text write together, in characters; nobody reads more. */
 const mostWritten = 500_000;
+/** What is gone through for that, of which conditions may leave nothing. */
+const mostShaped = 10_000_000;
 
 /**
  * Runs the loops of Liquid that go through a list of the project's data and say nothing but what its items hold. Of others nothing is left,
@@ -40,6 +48,7 @@ export function runLoops(lines: string[], taken: Set<number>, { first, lists }: 
   const open: Tag[] = [];
   /** Lines that say something else than they did, so that places in them count no more. */
   const changed = new Set<number>();
+  const left = { written: mostWritten, shaped: mostShaped };
   for (const tag of listTags(lines, first)) {
     if (tag.opened !== undefined) {
       open.push(tag);
@@ -53,7 +62,7 @@ export function runLoops(lines: string[], taken: Set<number>, { first, lists }: 
       (lines[tag.line] ?? "").slice(tag.column + tag.length),
     ];
     const body = cutBody(lines, start, tag);
-    const written = writeItems(start.opened ?? "", { body, isAlone: before.trim() === "" }, lists);
+    const written = writeItems(start.opened ?? "", { body, isAlone: before.trim() === "", left }, lists);
     // Among the words of a line, what is repeated may be read once.
     if (written === undefined && start.line === tag.line && before.trim() !== "") continue;
     if (written === undefined) lost.push(start);
@@ -97,7 +106,7 @@ function cutBody(lines: readonly string[], start: Tag, end: Tag): string {
 /** What a loop writes; undefined where it goes through something else, or says more than its items do. */
 function writeItems(
   written: string,
-  { body, isAlone }: { readonly body: string; readonly isAlone: boolean },
+  { body, isAlone, left }: { readonly body: string; readonly isAlone: boolean; readonly left: Budget },
   lists: LoopParts["lists"],
 ): string | undefined {
   const [, name = "", source = "", limit] = header.exec(written) ?? [];
@@ -108,11 +117,13 @@ function writeItems(
   const shape = !isRow ? body : isAlone ? `${body.replace(/^[ \t]*\n/, "").trimEnd()}\n` : body.trimEnd();
   let all = "";
   for (const item of items.slice(0, limit === undefined ? undefined : Number(limit))) {
-    const one = fillItem(settleItem(shape, name, item), name, item);
+    left.shaped -= shape.length;
+    if (left.shaped < 0) return undefined;
+    const one = fillItem(settleItem(shape, name, item), { name, item, room: left.written - all.length });
     if (one === undefined) return undefined;
     all += one;
-    if (all.length > mostWritten) return undefined;
   }
+  left.written -= all.length;
   return all;
 }
 
@@ -133,11 +144,18 @@ function settleItem(shape: string, name: string, item: DataItem): string {
   return lines.filter((line, index) => line !== "" || blank.has(index)).join("\n");
 }
 
-/** An item in its shape; undefined where something else is asked for. */
-function fillItem(shape: string, name: string, item: DataItem): string | undefined {
-  const filled = shape.replaceAll(field, (whole, asked: string, path: string) =>
-    asked === name ? (item.get(path.slice(1)) ?? "").replaceAll(/\s+/g, " ") : whole,
-  );
+/** An item in its shape; undefined where something else is asked for, or where that is more than there is room for. */
+function fillItem(
+  shape: string,
+  { name, item, room }: { readonly name: string; readonly item: DataItem; readonly room: number },
+): string | undefined {
+  let left = room - shape.length;
+  const filled = shape.replaceAll(field, (whole, asked: string, path: string) => {
+    if (asked !== name) return whole;
+    const value = (item.get(path.slice(1)) ?? "").replaceAll(/\s+/g, " ");
+    left += whole.length - value.length;
+    return left < 0 ? "" : value;
+  });
   const isAsked = new RegExp(String.raw`\{\{[^{}]*\b(?:${name}|forloop)\b`);
-  return filled.includes("{%") || isAsked.test(filled) ? undefined : filled;
+  return left < 0 || filled.includes("{%") || isAsked.test(filled) ? undefined : filled;
 }
