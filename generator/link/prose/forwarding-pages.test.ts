@@ -23,3 +23,11 @@ test("pages that only send readers elsewhere are redirects, and links to them le
   const told = report.diagnostics.filter(({ severity }) => severity !== "info");
   expect(told.map(({ code, span }) => `${code} ${span?.file}`)).toEqual(["redirects/left-out docs/lost.md"]);
 });
+
+test("keys of a page say so in Jekyll alone, as in Hugo its own address has one of the same name", async () => {
+  const folder = fileURLToPath(new URL("../../testdata/sites/hugo-forwards", import.meta.url));
+  const { catalogue, report } = await loadGuides(folder);
+  expect([...catalogue.prose.pages.values()].map(({ slug }) => slug)).toEqual(["", "berths"]);
+  expect(catalogue.redirects).toEqual([]);
+  expect(report.diagnostics).toEqual([]);
+});

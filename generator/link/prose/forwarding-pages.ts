@@ -27,14 +27,22 @@ export function withoutForwards(documents: ProseOutline): ProseOutline {
   const { surroundings } = documents;
   if (forwards.length === 0 || surroundings.projects === undefined) return documents;
   const ends = new Map(forwards.map(({ slug, to }) => [slug, to]));
-  const projects = new Map(surroundings.projects);
-  for (const { page, slug, to } of forwards) {
-    const project = projects.get(page.root);
-    if (project === undefined) continue;
-    const end = trimSlashes(follow(to, ends));
-    const path = dropMarkdownEnding(belowRoot(page.document.file, page.root));
-    projects.set(page.root, { ...project, aliases: new Map([...(project.aliases ?? []), [path, end], [slug, end]]) });
-  }
+  const projects = new Map(
+    [...surroundings.projects].map(([root, project]) => {
+      const own = forwards.filter(({ page }) => page.root === root);
+      const aliases = own.flatMap(({ page, slug, to }): readonly (readonly [string, string])[] => {
+        const end = trimSlashes(follow(to, ends));
+        return [
+          [dropMarkdownEnding(belowRoot(page.document.file, root)), end],
+          [slug, end],
+        ];
+      });
+      return [
+        root,
+        own.length === 0 ? project : { ...project, aliases: new Map([...(project.aliases ?? []), ...aliases]) },
+      ];
+    }),
+  );
   const left = new Set(forwards.map(({ page }) => page));
   return {
     ...documents,
@@ -51,8 +59,9 @@ interface Forward {
 
 function placeForwards(documents: Outline): readonly Forward[] {
   const { pages, surroundings } = documents;
+  // Elsewhere the same keys say something else, as `url` does of a page's own address in Hugo.
   const isForward = ({ document, root }: OutlinedPage): boolean =>
-    document.frontMatter.forwardsTo !== undefined && surroundings.projects?.has(root) === true;
+    document.frontMatter.forwardsTo !== undefined && surroundings.projects?.get(root)?.collections !== undefined;
   if (!pages.some(isForward)) return [];
   // What is wrong with names is told where pages are named.
   const names = namePages(pages, documents, createReport());
