@@ -33,3 +33,15 @@ test("goes through no more of what conditions leave out", () => {
   const lines = ["{% for one in site.data.pears %}", ...many, "{% endfor %}"];
   expect(measureCpuTime(() => expect(run(lines, toItems(1000, "Ann")).lost).toBe(1))).toBeLessThan(3000);
 });
+
+test.each([
+  ["words", "**Ripe** in October.", "* Ann\n\n**Ripe** in October."],
+  ["an item of its own", "* Bo", "* Ann\n* Bo"],
+  ["HTML", "</div>", "* Ann\n</div>"],
+  ["nothing", "", "* Ann\n"],
+])("lets %s behind a list be what it is", (_, behind, expected) => {
+  const lines = [...loop, behind];
+  const taken = new Set<number>();
+  runLoops(lines, taken, { first: 0, lists: new Map([["site.data.pears", toItems(1, "Ann")]]) });
+  expect(lines.filter((_line, at) => !taken.has(at)).join("\n")).toBe(expected);
+});

@@ -33,6 +33,8 @@ const tags = /`+[^`\n]*`+|\{%-?\s{0,5}(raw|endraw|for|endfor)\b([^%\n]{0,300}?)-
 const header = /^\s*([A-Za-z_]\w{0,60})\s+in\s+([\w.-]{1,200})\s*(?:limit:\s*(\d{1,4})\s*)?$/;
 const field =
   /\{\{-?\s{0,5}([A-Za-z_]\w{0,60})((?:\.[\w-]{1,60}){0,6})\s{0,5}(?:\|\s{0,5}(?:escape|strip)\s{0,5})?-?\}\}/g;
+/** A line that is no item of a list, no row of a table, no HTML and not blank. */
+const wordsBegin = /^[ \t]*(?!(?:[-*+][ \t]|[|<]|\d{1,9}[.)]))\S/;
 /** What all loops of a text write together, in characters; nobody reads more. */
 const mostWritten = 500_000;
 /** What is gone through for that, of which conditions may leave nothing. */
@@ -66,7 +68,9 @@ export function runLoops(lines: string[], taken: Set<number>, { first, lists }: 
     // Among the words of a line, what is repeated may be read once.
     if (written === undefined && start.line === tag.line && before.trim() !== "") continue;
     if (written === undefined) lost.push(start);
-    const isTight = written !== undefined && written.endsWith("\n") && behind.trim() === "";
+    // Words right behind would go on with the last item.
+    const isFollowed = wordsBegin.test(lines[tag.line + 1] ?? "");
+    const isTight = written !== undefined && written.endsWith("\n") && behind.trim() === "" && !isFollowed;
     lines[start.line] = before + (isTight ? written.slice(0, -1) : (written ?? "")) + behind;
     for (let line = start.line + 1; line <= tag.line; line += 1) taken.add(line);
     changed.add(start.line).add(tag.line);
