@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readBytes } from "../discover/files/read-bytes.ts";
+import { findStats } from "../find-stats.ts";
 import type { PipelineFacts } from "./find-setting.ts";
 import { renderPipeline } from "./render-pipeline.ts";
 import { renderWorkflow } from "./render-workflow.ts";
@@ -17,6 +18,8 @@ export interface PlannedPipeline {
 }
 
 const gitlabFile = ".gitlab-ci.yml";
+/** In bytes; no pipeline that somebody keeps comes near. */
+const largestPipeline = 1_000_000;
 
 /** What is written for a host. GitLab runs one file, so that where there is one already, ours is a part of it. */
 export function planPipeline(host: PipelineHost, facts: PipelineFacts): PlannedPipeline {
@@ -24,11 +27,16 @@ export function planPipeline(host: PipelineHost, facts: PipelineFacts): PlannedP
     const steps = ["for publishing, set Pages to be built by GitHub Actions"];
     return { path: ".github/workflows/aspectdoc.yml", text: renderWorkflow(facts), steps };
   }
-  const file = join(facts.top, gitlabFile);
-  const existing = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  const { text, part, publishes } = renderPipeline(facts, existing);
+  const { text, part, publishes } = renderPipeline(facts, readExisting(join(facts.top, gitlabFile)));
   if (part === undefined) return { path: gitlabFile, text, steps: [] };
   const include = `add \`include: [{ local: ${part} }]\` to ${gitlabFile}`;
   const publish = "its job `pages` publishes already: have it take in what `aspectdoc generate` writes";
   return { path: part, text, steps: publishes ? [include, publish] : [include] };
+}
+
+/** The pipeline of a repository; empty where it can't be read, undefined where there is none, or something else in its place. */
+function readExisting(file: string): string | undefined {
+  if (findStats(file)?.isFile() !== true) return undefined;
+  const read = readBytes(file, largestPipeline);
+  return "failure" in read || read.size > largestPipeline ? "" : read.bytes.toString("utf8");
 }

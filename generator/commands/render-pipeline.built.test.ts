@@ -142,6 +142,35 @@ test("what there is runs on, with jobs of ours that it includes, in stages that 
   expect([jobs["reference"]?.stage, jobs["pages"]?.stage]).toEqual(["lint", "ship"]);
 });
 
+test.each([
+  [
+    "names stand for too much",
+    ["a: &a [x]", ...["ba", "cb", "dc", "ed"].map(([own, of]) => `${own}: &${own} [${`*${of},`.repeat(20)}]`)].join(
+      "\n",
+    ),
+  ],
+  ["a name stands for nothing", "a: *b\n"],
+  ["brackets are open", "a: [\n"],
+])("jobs of ours are included where nobody can read what there is, as %s", async (_, own) => {
+  write(pipeline, own);
+  const { jobs } = await initialize("", ".gitlab/aspectdoc.yml");
+  expect(Object.keys(jobs)).toEqual([".aspectdoc", "reference", "pages"]);
+});
+
+test("a folder in the place of a pipeline stays there", async () => {
+  write(join(pipeline, "deploy.yml"), "deploy:\n  script: [make]\n");
+  cpSync(tiny, join(top, "model"), { recursive: true });
+  process.chdir(top);
+  const { code, error } = await runCommand(describeInit, ["--gitlab"]);
+  expect({ code, error }).toMatchObject({ code: 0, error: expect.stringContaining(`kept ${pipeline}\n`) as string });
+});
+
+test("stages are texts, whatever they are called", async () => {
+  write(pipeline, "stages: ['yes', 'null']\nlint:\n  stage: 'yes'\n  script: [make]\n");
+  const { jobs } = await initialize("", ".gitlab/aspectdoc.yml");
+  expect([jobs["reference"]?.stage, jobs["pages"]?.stage]).toEqual(["yes", "null"]);
+});
+
 test("a site that is published already stays the one", async () => {
   write(pipeline, "pages:\n  script: [make site]\n");
   const { jobs, error } = await initialize("", ".gitlab/aspectdoc.yml");

@@ -49,8 +49,8 @@ export function renderPipeline(facts: PipelineFacts, existing: string | undefine
   return { text, part: isOurs ? undefined : `.gitlab/aspectdoc${ending}.yml`, publishes };
 }
 
-/** A text that YAML takes for one without quotes, and that nobody takes for a number. */
-const isPlain = /^[a-z][\w ./@-]*(?<! )$/i;
+/** A text that YAML takes for one without quotes, and that nobody takes for a number or a truth. */
+const isPlain = /^(?!(?:true|false|null|yes|no|on|off|[yn])$)[a-z][\w ./@-]*(?<! )$/i;
 
 /** Of a pipeline that names none. */
 const usualStages = ["build", "test", "deploy"];
@@ -68,7 +68,16 @@ function enter(from: string, to: string): readonly string[] {
 
 /** The keys of a pipeline; what can't be read, and tags that only GitLab knows, say nothing. */
 function readPipeline(text: string): Readonly<Record<string, unknown>> {
-  const document = parseDocument(text, { logLevel: "silent", uniqueKeys: false });
-  const value: unknown = document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 1000 });
+  const value = readPlain(text);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** Undefined for what is no YAML, which names that stand for too much of it are told of as errors. */
+function readPlain(text: string): unknown {
+  const document = parseDocument(text, { logLevel: "silent", uniqueKeys: false });
+  try {
+    return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 1000 });
+  } catch {
+    return undefined;
+  }
 }
