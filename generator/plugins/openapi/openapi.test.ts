@@ -789,6 +789,13 @@ describe("an API", () => {
     expect(read(json).data).toMatchObject({ document: { paths: { "/a": {} } } });
   });
 
+  test("that has numbers beyond all numbers is shown with words for them, and all else as it is", () => {
+    const yaml = "openapi: 3.0.0\ninfo: { title: A }\npaths: {}\nx-depth: [.inf, -.inf, .nan, 9e999, 7]\n";
+    const words = ["Infinity", "-Infinity", "NaN", "Infinity", 7];
+    expect(codesOf(read(yaml))).toEqual([]);
+    expect(read(yaml).data).toMatchObject({ document: { "x-depth": words } });
+  });
+
   test("that is another language, broken, or refers out of its file is told so", () => {
     expect(codesOf(read("swagger: '1.2'\n"))).toEqual(["not-openapi"]);
     expect(codesOf(read("{ "))).toContain("malformed");

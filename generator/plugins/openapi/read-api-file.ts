@@ -156,12 +156,17 @@ function join({ startLine, startColumn }: Place, { span: { endLine, endColumn } 
 function toPlain(located: LocatedJson): JsonValue {
   switch (located.kind) {
     case "scalar":
-      return located.value;
+      return toScalar(located.value);
     case "array":
       return located.items.map(toPlain);
     case "object":
       return toPlainObject(located);
   }
+}
+
+/** What is beyond all numbers, or none, as YAML's `.inf` and `.nan`, is a text, since JSON has neither. */
+function toScalar(value: string | number | bigint | boolean | null): JsonValue {
+  return typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
 }
 
 function toPlainObject({ entries }: LocatedObject): JsonObject {
