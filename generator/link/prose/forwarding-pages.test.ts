@@ -8,7 +8,7 @@ test("pages that only send readers elsewhere are redirects, and links to them le
   const { pages } = catalogue.prose;
   expect([...pages.values()].map(({ slug }) => slug)).toEqual(["docs/planting", "docs/somewhere", ""]);
   expect(catalogue.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
-    "docs/away https://example.org/away",
+    "docs/away https://example.org/away/",
     "docs/beside /docs/planting#frost",
     "pretty /docs/old",
     "docs/old /docs/planting",
@@ -19,7 +19,7 @@ test("pages that only send readers elsewhere are redirects, and links to them le
     ?.links.map((link) =>
       link.to === "page" ? `${link.id} ${link.anchor ?? ""}` : link.to === "external" ? link.href : link.to,
     );
-  expect(links).toEqual(["docs/planting ", "docs/planting frost", "docs/planting ", "https://example.org/away"]);
+  expect(links).toEqual(["docs/planting ", "docs/planting frost", "docs/planting ", "https://example.org/away/"]);
   const told = report.diagnostics.filter(({ severity }) => severity !== "info");
   expect(told.map(({ code, span }) => `${code} ${span?.file}`)).toEqual(["redirects/left-out docs/lost.md"]);
 });

@@ -31,7 +31,9 @@ export function withoutForwards(documents: ProseOutline): ProseOutline {
     [...surroundings.projects].map(([root, project]) => {
       const own = forwards.filter(({ page }) => page.root === root);
       const aliases = own.flatMap(({ page, slug, to }): readonly (readonly [string, string])[] => {
-        const end = trimSlashes(follow(to, ends));
+        const place = follow(to, ends);
+        // The final slash of another site's address is part of it.
+        const end = place.startsWith("/") ? trimSlashes(place) : place;
         return [
           [dropMarkdownEnding(belowRoot(page.document.file, root)), end],
           [slug, end],
