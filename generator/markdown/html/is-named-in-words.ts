@@ -15,10 +15,14 @@ const nearBefore = 40;
  */
 export function isNamedInWords(text: string, tag: Tag, end: number, absent: AbsentMarks): boolean {
   const name = tag.name.toLowerCase();
-  const isBlock = elementRules.get(name)?.isBlock === true && tag.attributes.size === 0;
+  const rule = elementRules.get(name);
+  const isBlock = rule?.isBlock === true && tag.attributes.size === 0;
   if (tag.closing || tag.selfClosing || !(isBlock || silent.has(name))) return false;
   if (!/[\p{L}\p{N},;)`"'’”]\s$/u.test(text.slice(Math.max(0, tag.start - nearBefore), tag.start))) return false;
   if (!/^(?:[.,;:!?)]|['’]s\b| \p{L}| `)/u.test(text.slice(tag.end, tag.end + 3))) return false;
+  // What nobody has to close may part two sentences, as in `Ships lie here <p> Boats lie there`.
+  const mayPart = rule?.isVoid === true || rule?.mayStayOpen === true;
+  if (isBlock && mayPart && /^ \p{Lu}/u.test(text.slice(tag.end, tag.end + 3))) return false;
   const closed = findMark(text, `</${tag.name}>`, tag.end, absent);
   return closed === undefined || closed > end;
 }
