@@ -32,10 +32,10 @@ function makeFolder(fill: (folder: string) => void = () => {}): string {
   return folder;
 }
 
-/** Starts the tool where there is nothing but what `fill` puts there. */
-function searchIn(fill: ((folder: string) => void) | undefined, args: readonly string[]): Finished {
+/** Starts the tool where there is nothing but what `fill` puts there, or in a folder of that. */
+function searchIn(fill: ((folder: string) => void) | undefined, args: readonly string[], below = "."): Finished {
   const program = join(packageFolder, "bin/aspectdoc");
-  const options = { cwd: makeFolder(fill), env: { PATH: process.env["PATH"] }, encoding: "utf8" } as const;
+  const options = { cwd: join(makeFolder(fill), below), env: { PATH: process.env["PATH"] }, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(program, ["search", ...args], options);
   return { code: status ?? undefined, out: stdout, error: stderr };
 }
@@ -53,6 +53,7 @@ describe("what is searched", () => {
     const usual = searchIn((folder) => cpSync(site, join(folder, "output"), { recursive: true }), ["book"]);
     expect(usual).toMatchObject({ code: 0, out: expect.stringContaining(bookPage), error: "" });
     expect(searchIn((folder) => cpSync(site, folder, { recursive: true }), ["book"])).toEqual(usual);
+    expect(searchIn((folder) => cpSync(site, folder, { recursive: true }), ["book"], "generated")).toEqual(usual);
     const config = join(makeFolder(), "aspectdoc.config.json");
     writeFileSync(config, JSON.stringify({ inputs: ["nowhere"], out: site }));
     expect(await search(["--config", config, "book"])).toEqual(usual);

@@ -6,6 +6,7 @@ import { type FoundWrong, NoSiteError } from "../mcp/sites/no-site-error.ts";
 import { findWritten } from "../mcp/sites/find-written.ts";
 import type { SearchableSite } from "../mcp/sites/searchable-site.ts";
 import type { StageName } from "../run.ts";
+import { findSiteAround } from "./find-site-around.ts";
 
 /** What is to be searched. */
 export interface SearchedOptions {
@@ -30,7 +31,7 @@ export interface Searched {
 /** Opens what is to be searched. Throws `NoSiteError` where there is nothing, with the reason as diagnostics. */
 export async function openSearched({ cwd, inputs, config, isDemo, hear }: SearchedOptions): Promise<Searched> {
   const isNamed = inputs.length > 0 || isDemo === true;
-  const folder = isNamed ? findWritten(inputs) : (findWritten([await findOut(config, cwd)]) ?? findWritten([cwd]));
+  const folder = isNamed ? findWritten(inputs) : (findWritten([await findOut(config, cwd)]) ?? findSiteAround(cwd));
   if (folder !== undefined) {
     const { openWrittenSearch } = await import("../mcp/sites/open-written-search.ts");
     const shown = relative(cwd, folder).replaceAll("\\", "/");
