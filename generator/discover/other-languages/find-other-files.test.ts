@@ -104,6 +104,7 @@ test.each<[language: string | undefined, path: string, text: string]>([
   ],
   ["openapi", "marked.yaml", "\uFEFFopenapi: 3.0.0\n"],
   [undefined, "nested.yaml", "api:\n  openapi: 3.0.0\n"],
+  [undefined, "list.yaml", "---\n- host: a\n  openapi: 3.0.0\n"],
   ["overlay", "overlay.yaml", "overlay: 1.0.0\nactions: []\n"],
   ["arazzo", "ships.arazzo.yaml", "arazzo: 1.0.1\n"],
   ["jsonLd", "context.jsonld", "{}"],

@@ -23,8 +23,8 @@ function listJsonKeys(text: string): ReadonlyMap<string, string> {
 const line = /^( *)(?:"([^"\n]{1,80})"|'([^'\n]{1,80})'|([\w$][\w$-]{0,80}))[ \t]*:(?:[ \t]+(.*))?\r?$/gm;
 
 function listYamlKeys(text: string): ReadonlyMap<string, string> {
-  // Some tools indent all that they write.
-  const indent = /^ *(?=[^\s#%-])/m.exec(text)?.[0] ?? "";
+  // Some tools indent all that they write. What is indented below an item of a list stands in that.
+  const indent = /^ *(?=(?!---|\.\.\.)[^\s#%])/m.exec(text)?.[0] ?? "";
   return new Map(
     [...text.matchAll(line)].flatMap(([, own, double, single, plain, rest = ""]) =>
       own === indent ? [[double ?? single ?? plain ?? "", readScalar(rest.trim())] as const] : [],
