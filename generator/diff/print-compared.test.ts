@@ -47,11 +47,18 @@ describe("changes on a terminal", () => {
   it("that read the same in many places are told once, with the first of these", () => {
     const field = (thing: string, line: number): Change => ({
       ...gone(`${thing}.unit<B>`, line),
-      ...{ code: "breaking/union-member-added", area: "types", thing, kind: "added", name: "B", before: undefined },
+      ...{
+        code: "breaking/union-member-renamed",
+        area: "types",
+        thing,
+        kind: "renamed",
+        name: "B",
+        before: { text: "C" },
+      },
       after: { text: "B", span: { ...span, startLine: line } },
     });
     const text = print(["A", "C", "D", "E", "F", "G"].map((thing, index) => field(thing, index + 1)));
-    expect(text).toContain("breaking/union-member-added `A` (and 5 more) may hold `B` now\n");
+    expect(text).toContain("breaking/union-member-renamed what `A` (and 5 more) held as `C` it holds as `B`\n");
     expect(text).toContain(
       "\n  at A.unit<B>, C.unit<B>, D.unit<B>, E.unit<B>, F.unit<B> and 1 more; --verbose lists all\n",
     );

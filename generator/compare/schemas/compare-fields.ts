@@ -10,6 +10,7 @@ import type { ChangeCode } from "../rules.ts";
 import { compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareChoices } from "./compare-choices.ts";
 import { compareConditions } from "./compare-conditions.ts";
+import { compareEnums } from "./compare-enums.ts";
 import { compareFixed } from "./compare-fixed.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
 import { compareLimits } from "./compare-limits.ts";
@@ -21,7 +22,7 @@ import { describeField } from "./describe-type.ts";
 import { createFindFieldRename } from "./find-field-rename.ts";
 import { isToldElsewhere } from "./is-told-elsewhere.ts";
 import { pairMembersTakenIn } from "./pair-members-taken-in.ts";
-import { pairTakenIn, type TakenIn } from "./pair-taken-in.ts";
+import type { TakenIn } from "./pair-taken-in.ts";
 import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { withOwnIncludes } from "./with-own-includes.ts";
@@ -162,12 +163,10 @@ function compareField(
   const attributes = [was.annotations, is.annotations] as const;
   const mayBeAbsent = language === "avro" ? undefined : ([was.optional, is.optional] as const);
   const fixed = compareFixed(both, { ...site, language, spans }, was, is);
-  const taken = language === "other" ? pairTakenIn(both, site.coordinate, was.type, is.type) : undefined;
   const members = pairMembersTakenIn(both, site.coordinate, earlier, later);
   return [
     ...comparePresence(both, site, was, is, language),
     ...(fixed ??
-      (taken && compareTakenIn(both, site, taken)) ??
       (language === "avro" ? compareNullAlone(both, site, was, is) : undefined) ??
       tellPlacesOnce(
         [
@@ -197,18 +196,21 @@ function compareNullAlone(both: SchemasOfBoth, site: Site, was: Field, is: Field
   return [makeChange({ ...site, code: "breaking/type-changed", before: sideOf(was), after: sideOf(is), readings })];
 }
 
-/** What one of two records says besides the other one, which it takes in. */
-export function compareTakenIn(
-  both: SchemasOfBoth,
-  site: Site,
-  { coordinate, ...records }: TakenIn,
-): readonly Change[] {
-  const [was, is] = withOwnIncludes(both, records.was, records.is);
-  const spans = [was.nameSpan, is.nameSpan] as const;
+/** What one of two schemas says besides the other one, which it takes in or stands in the place of. */
+export function compareTakenIn(both: SchemasOfBoth, site: Site, { coordinate, was, is }: TakenIn): readonly Change[] {
   const at = { ...site, coordinate };
+  if (was.kind === "enum" && is.kind === "enum") return compareEnums(both, at, was, is);
+  return was.kind === "record" && is.kind === "record"
+    ? compareRecords(both, at, ...withOwnIncludes(both, was, is))
+    : [];
+}
+
+function compareRecords(both: SchemasOfBoth, at: Site, was: RecordSchema, is: RecordSchema): readonly Change[] {
+  const spans = [was.nameSpan, is.nameSpan] as const;
   const found = { ...at, language: is.language, spans };
   return [
     ...compareFields(both, at, was, is),
+    ...compareLimits(both, found, was, is),
     ...compareValidation(found, was.annotations, is.annotations),
     ...compareConditions(both, found, was, is),
     ...compareChoices(both, found, was.annotations, is.annotations),

@@ -9,6 +9,7 @@ import type { ValidatedSite } from "./compare-validation.ts";
 import { describeType } from "./describe-type.ts";
 import { judgeTypeTexts } from "./judge-type-texts.ts";
 import { letsThrough } from "./lets-through.ts";
+import { orWidened } from "./or-widened.ts";
 import type { Limited } from "./pair-limits.ts";
 import { type Alternatives, readTypeText } from "./read-type-text.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -34,7 +35,7 @@ export function comparePlaces(
       makeChange({
         ...site,
         coordinate: coordinates.position(site.coordinate, index),
-        code: "breaking/type-changed",
+        code: orWidened("breaking/type-changed", lets),
         before: { text: old.text, span: spans[0] },
         after: { text: now.text, span: spans[1] },
         readings: readingsBy(language, lets, lets),

@@ -8,6 +8,7 @@ import { pairUp } from "../pair-up.ts";
 import { compareSchema } from "./compare-schema.ts";
 import { findReach } from "./find-reach.ts";
 import type { Rename } from "./find-renames.ts";
+import { listHoldingFields } from "./list-holding-fields.ts";
 import type { PairedSchemas } from "./pair-schemas.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -26,11 +27,11 @@ export function compareSchemas(
   const changes = pairUp(earlier, after.schemas).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     if (was === undefined) {
       // What stands in a field is told by that, be it new or of another type now.
-      const isTold = is === undefined || owners[1].has(name) || listHoldingFields(is, after).length > 0;
+      const isTold = is === undefined || owners[1].has(name) || listHoldingFields(is, after.schemas).length > 0;
       return isTold ? [] : [tellAdded(is)];
     }
     if (is === undefined) {
-      const isOfField = listHoldingFields(was, before).length > 0;
+      const isOfField = listHoldingFields(was, before.schemas).length > 0;
       const isTold = isOfField || wentWithHolder(was, [before, after], both.renames) || owners[0].has(was.fullName);
       return isTold ? [] : [tellRemoved(was, isWithin(was, before))];
     }
@@ -90,19 +91,6 @@ function wentWithHolder(schema: NamedSchema, [own, other]: Catalogues, names: Re
 
 /** The model that has a schema, and the one that hasn't. */
 type Catalogues = readonly [own: Catalogue, other: Catalogue];
-
-/** Names of the fields that a schema may stand in, as a JSON Schema has it, by which it is called. */
-function listHoldingFields({ language, name, namespace }: NamedSchema, { schemas }: Catalogue): readonly string[] {
-  if (language !== "other") return [];
-  const names = listHolding(schemas.get(namespace)).filter((each) => name.startsWith(each));
-  return names.filter((each) => /^(?:Option\d+|Item|Value)*(?:_\w+)?$/.test(name.slice(each.length)));
-}
-
-/** After what schemas are called that stand in one: its fields, or its value. */
-function listHolding(schema: NamedSchema | undefined): readonly string[] {
-  if (schema?.kind === "typeref") return ["value"];
-  return schema?.kind === "record" ? schema.fields.map(({ name }) => name) : [];
-}
 
 function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
   // Of what stood within another schema Avro has no data by itself: what held it is told there.

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type {
+  NamedSchema,
   PrimitiveType,
   ReferenceType,
   SchemaLanguage,
@@ -16,12 +17,17 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers, haveSameOrder } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { asAlternatives } from "./as-alternatives.ts";
 import { compareFormats } from "./compare-formats.ts";
 import { describeMember, describeType } from "./describe-type.ts";
 import { isSameShape } from "./is-same-shape.ts";
+import { keyMembers } from "./key-members.ts";
+import { listHoldingFields } from "./list-holding-fields.ts";
 import { letsAnyText } from "./lets-any-text.ts";
 import { describeAsNow, letsThrough, numbers } from "./lets-through.ts";
 import { readByAvro } from "./read-by-avro.ts";
+import { orWidened } from "./or-widened.ts";
+import { spareWriters } from "./spare-writers.ts";
 import { type BothWays, nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** A place in a schema that has a type. */
@@ -55,7 +61,26 @@ export function compareTypes(
     ];
   }
   if (was.kind === "reference" && is.kind === "reference" && isSameName(both, was, is)) return [];
-  return [tellOtherType(both, site, was, is)];
+  if (site.language === "other" && areSameInPlace(both, was, is)) return [];
+  const told = tellOtherType(both, site, was, is);
+  const { spans, language, attributes } = site;
+  // Null that comes or goes alone has words of its own, and so has what is the same by another name.
+  const alternatives =
+    language === "other" && (told.code === "breaking/type-changed" || told.code === "breaking/type-widened")
+      ? asAlternatives(both, [was, is], { spans, seesThrough: attributes !== undefined })
+      : undefined;
+  return alternatives === undefined ? [spareWriters(told)] : compareUnions(both, site, ...alternatives);
+}
+
+/** Whether two that stand in place are alike: what they are called says where they do. */
+function areSameInPlace(both: SchemasOfBoth, was: TypeExpression, is: TypeExpression): boolean {
+  if (was.kind !== "reference" || is.kind !== "reference" || !isSameShape(both, was, is)) return false;
+  const [old, now] = [both.before.get(was.name), both.after.get(is.name)];
+  return isInPlace(old, both.before) && isInPlace(now, both.after);
+}
+
+function isInPlace(schema: NamedSchema | undefined, schemas: SchemasOfBoth["before"]): boolean {
+  return schema !== undefined && listHoldingFields(schema, schemas).length > 0;
 }
 
 /** A name that leads nowhere is as it is written, which may be without its namespace; that what it led to is gone is told there. */
@@ -82,7 +107,7 @@ function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression,
   const [code, pegasus] = judgeOtherType(both, site.language, [was, is], areSame);
   return makeChange({
     ...toSite(site),
-    code,
+    code: site.language === "other" ? orWidened(code, validation) : code,
     before: { text: describeType(was), span: site.spans[0] },
     after: { text: describeType(is), span: site.spans[1] },
     readings: readingsBy(site.language, pegasus, readByAvro(both, was, is), validation),
@@ -128,9 +153,7 @@ function compareUnions(both: SchemasOfBoth, site: TypeSite, was: UnionType, is: 
   // In Avro a branch is found by a name that an alias heals, in data of JSON Schemas by none. In data of the platform the name itself
   // tells members apart.
   const isByName = site.language !== "avro" && site.language !== "other";
-  const toKey = (key: string): string => (isByName ? key : nowNamed(both, key));
-  const earlier = new Map(was.members.map((member) => [toKey(member.key), member]));
-  const later = new Map(is.members.map((member) => [member.key, member]));
+  const { earlier, later } = keyMembers(both, was, is, isByName);
   const isReordered = site.language === "avro" && !haveSameOrder([...earlier.keys()], [...later.keys()]);
   return [
     ...tellMembers(both, site, { was, is, earlier, later }),
@@ -177,10 +200,17 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   const exchanged = pairExchanged(both, { was, is, earlier, later }, [gone, come], isSameShape);
   const swapped = new Set(exchanged.values());
   const left = [gone.filter((key) => !exchanged.has(key)), come.filter((key) => !swapped.has(key))] as const;
-  const widened = pairExchanged(both, { was, is, earlier, later }, left, isEnumInOther);
+  const widened = pairExchanged(both, { was, is, earlier, later }, left, isInOther);
   const nowCalled = new Set([...renamed.values(), ...exchanged.values(), ...widened.values()]);
   const removed = gone.filter((key) => !renamed.has(key) && !exchanged.has(key) && !widened.has(key));
   const added = come.filter((key) => !nowCalled.has(key));
+  /** What is gone is called as it was. */
+  const formerKey = (key: string): string => {
+    const member = earlier.get(key);
+    if (site.language !== "other" || member === undefined) return key;
+    const name = member.type.kind === "reference" ? member.type.name : member.key;
+    return [member.key, name].find((each) => nowNamed(both, each) === key) ?? key;
+  };
   const describe = (member: UnionMember | undefined): Change["before"] =>
     member && { text: describeMember(member), span: member.span };
   // Members with aliases are fields there, which nothing stands in for.
@@ -194,6 +224,7 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
     isRead(earlier.get(key), (type) => letsThrough(both, type, withoutLimitedText(type, is, limitsNow), "later"));
   const isHeldByOld = (key: string): boolean =>
     isRead(later.get(key), (type) => letsThrough(both, type, withoutLimitedText(type, was, limits), "earlier"));
+  const isHeld = (formerly: string, key: string): BothWays => [isHeldByNew(formerly), isHeldByOld(key)];
   const isReadByOld = (key: string): boolean =>
     isRead(later.get(key), (type) => (wasAbsent && isNullType(type)) || readByAvro(both, was, type)[1]);
   return [
@@ -221,23 +252,27 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
     ...[...widened].map(([formerly, key]) =>
       makeChange({
         ...toSite(toMemberSite(site, key)),
-        ...{ name: site.name ?? key, code: "breaking/type-changed" },
+        ...{ name: site.name ?? key, code: orWidened("breaking/type-changed", isHeld(formerly, key)) },
         before: describe(earlier.get(formerly)),
         after: describe(later.get(key)),
-        readings: readingsBy(site.language, neither, neither, [isHeldByNew(formerly), isHeldByOld(key)]),
+        readings: readingsBy(site.language, neither, neither, isHeld(formerly, key)),
       }),
     ),
     ...removed.map((key) =>
-      makeChange({
-        ...toSite(toMemberSite(site, site.language === "other" ? (earlier.get(key)?.key ?? key) : key)),
-        code: "breaking/union-member-removed",
-        before: describe(earlier.get(key)),
-        readings: readingsBy(site.language, [false, true], [isReadByNew(key), true], [isHeldByNew(key), true]),
-      }),
+      spareWriters(
+        makeChange({
+          ...toSite(toMemberSite(site, formerKey(key))),
+          name: site.name,
+          code: "breaking/union-member-removed",
+          before: describe(earlier.get(key)),
+          readings: readingsBy(site.language, [false, true], [isReadByNew(key), true], [isHeldByNew(key), true]),
+        }),
+      ),
     ),
     ...added.map((key) =>
       makeChange({
         ...toSite(toMemberSite(site, key)),
+        name: site.name,
         code: "breaking/union-member-added",
         after: describe(later.get(key)),
         readings: readingsBy(site.language, [true, false], [true, isReadByOld(key)], [true, isHeldByOld(key)]),
@@ -253,11 +288,12 @@ function withoutLimitedText(type: TypeExpression, union: UnionType, limits: Json
   return { ...union, members: union.members.filter((member) => !isText(member.type)) };
 }
 
-/** Whether an enum of a JSON Schema stands for another one by name, of whose symbols it lacks some, or the other way round. */
-function isEnumInOther(both: SchemasOfBoth, was: TypeExpression, is: TypeExpression): boolean {
+/** Whether a name of a JSON Schema stands for values of which another one stands for some, be they symbols or alternatives. */
+function isInOther(both: SchemasOfBoth, was: TypeExpression, is: TypeExpression): boolean {
   if (was.kind !== "reference" || is.kind !== "reference") return false;
   const [old, now] = [both.before.get(was.name), both.after.get(is.name)];
-  if (old?.kind !== "enum" || now?.kind !== "enum" || now.language !== "other") return false;
+  const kinds = new Set([old?.kind, now?.kind]);
+  if (now?.language !== "other" || kinds.size > 1 || (now.kind !== "enum" && now.kind !== "typeref")) return false;
   return letsThrough(both, was, is, "later") || letsThrough(both, is, was, "earlier");
 }
 

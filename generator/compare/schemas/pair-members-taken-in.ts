@@ -2,6 +2,8 @@ import type { TypeExpression, UnionMember, UnionType } from "../../catalogue/sch
 import { coordinates } from "../coordinates.ts";
 import { findStrangers } from "../pair-up.ts";
 import { pairTakenIn, type TakenIn } from "./pair-taken-in.ts";
+import { toUnion } from "./as-alternatives.ts";
+import { keyMembers } from "./key-members.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** Alternatives of a type that took the place of what they take in, or the other way round, and both forms of the type without that. */
@@ -12,7 +14,7 @@ export interface MembersTakenIn {
 }
 
 /**
- * Alternatives of a JSON Schema by name that are `allOf` of that name and of something else now, and the other way round, wherever in a
+ * A JSON Schema by name, or alternatives by theirs, that are `allOf` of that name and of something else now, and the other way round, wherever in a
  * type they stand. In the forms that are left both are called as they were, since what else one says is told by itself.
  */
 export function pairMembersTakenIn(
@@ -29,50 +31,62 @@ export function pairMembersTakenIn(
     const found = pairMembersTakenIn(both, coordinates.values(coordinate), was.values, is.values);
     return { ...found, was: { ...was, values: found.was }, is: { ...is, values: found.is } };
   }
-  return was.kind === "union" && is.kind === "union" ? pairInUnions(both, coordinate, was, is) : { taken: [], was, is };
+  if (was.kind === "union" && is.kind === "union") return pairInUnions(both, coordinate, was, is);
+  if (was.kind === "reference" && is.kind === "union") {
+    return { ...pairInUnions(both, coordinate, toUnion(was, is.span), is), was };
+  }
+  if (was.kind === "union" && is.kind === "reference") {
+    const found = pairInUnions(both, coordinate, was, toUnion(is, was.span));
+    const [only] = found.is.kind === "union" ? found.is.members : [];
+    return { ...found, is: only?.type ?? is };
+  }
+  const found = pairTakenIn(both, coordinate, was, is);
+  return found === undefined ? { taken: [], was, is } : { taken: [found], was, is: toNow(both, was) };
 }
 
 /** To look at each pair of many takes long. */
 const mostPairs = 1_000;
 
 function pairInUnions(both: SchemasOfBoth, coordinate: string, was: UnionType, is: UnionType): MembersTakenIn {
-  const earlier = new Map(was.members.map((member) => [nowNamed(both, member.key), member]));
-  const later = new Map(is.members.map((member) => [member.key, member]));
+  const { earlier, later } = keyMembers(both, was, is, false);
   const { removed, added } = findStrangers(earlier.keys(), later.keys());
   if (removed.length * added.length > mostPairs) return { taken: [], was, is };
   const free = new Set(added);
   const taken: TakenIn[] = [];
-  const news = new Map<string, UnionMember>();
+  const news = new Map<UnionMember, UnionMember>();
   for (const old of removed.flatMap((key) => earlier.get(key) ?? [])) {
     for (const key of free) {
       const now = later.get(key);
       const found = now && pairTakenIn(both, coordinates.member(coordinate, key), old.type, now.type);
-      if (found === undefined) continue;
+      if (now === undefined || found === undefined) continue;
       taken.push(found);
       free.delete(key);
-      news.set(key, asCalled(both, old));
+      news.set(now, asCalled(both, old));
       break;
     }
   }
-  const olds = new Map<string, UnionMember>();
+  const olds = new Map<UnionMember, UnionMember>();
   for (const [key, old] of earlier) {
     const now = later.get(key);
     // Lists and maps may hold alternatives of their own.
     if (now === undefined || old.type.kind === "reference" || old.type.kind === "primitive") continue;
     const inner = pairMembersTakenIn(both, coordinates.member(coordinate, key), old.type, now.type);
     taken.push(...inner.taken);
-    olds.set(old.key, { ...old, type: inner.was });
-    news.set(key, { ...now, type: inner.is });
+    olds.set(old, { ...old, type: inner.was });
+    news.set(now, { ...now, type: inner.is });
   }
   return { taken, was: withMembers(was, olds), is: withMembers(is, news) };
 }
 
-function withMembers(union: UnionType, members: ReadonlyMap<string, UnionMember>): UnionType {
-  return { ...union, members: union.members.map((member) => members.get(member.key) ?? member) };
+function withMembers(union: UnionType, members: ReadonlyMap<UnionMember, UnionMember>): UnionType {
+  return { ...union, members: union.members.map((member) => members.get(member) ?? member) };
 }
 
 /** An alternative of the earlier model as one of the later one. */
 function asCalled(both: SchemasOfBoth, member: UnionMember): UnionMember {
-  const { type } = member;
-  return type.kind === "reference" ? { ...member, type: { ...type, name: nowNamed(both, type.name) } } : member;
+  return { ...member, type: toNow(both, member.type) };
+}
+
+function toNow(both: SchemasOfBoth, type: TypeExpression): TypeExpression {
+  return type.kind === "reference" ? { ...type, name: nowNamed(both, type.name) } : type;
 }

@@ -1,6 +1,8 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { NamedSchema } from "../../catalogue/schema.ts";
 import { findByOwnFile, type OwnFilePair } from "./find-by-own-file.ts";
 import { findRenames, type Rename } from "./find-renames.ts";
+import { listHoldingFields } from "./list-holding-fields.ts";
 import { pairNumbered } from "./pair-numbered.ts";
 import type { SchemasOfBoth } from "./schema-pair.ts";
 
@@ -19,7 +21,7 @@ export function pairSchemas(before: Catalogue, after: Catalogue): PairedSchemas 
   const numbered = pairNumbered(before.schemas, after.schemas, ofFiles);
   const known = new Map([...ofFiles.map(([was, is]) => [was.fullName, is.fullName] as const), ...numbered]);
   const called = new Set(known.values());
-  const renames = findRenames(leaveOut(before, known), leaveOut(after, called), aspectRecords);
+  const renames = findRenames(leaveOut(before, known, after), leaveOut(after, called, before), aspectRecords);
   const within = pairWithin(renames, [before.schemas, after.schemas]);
   const pairs = [...known, ...within, ...renames.map(({ from, to }) => [from, to] as const)];
   // What has the number of another one now was nothing before.
@@ -68,8 +70,11 @@ function tellFile([pair]: readonly OwnFilePair[], { schemas }: Catalogue): reado
   return [{ from: was.fullName, to: is.fullName, evidence: { certainty: "likely", by: "shape", name: was.fullName } }];
 }
 
-function leaveOut({ schemas }: Catalogue, names: { has(name: string): boolean }): Catalogue["schemas"] {
-  return new Map([...schemas].filter(([name]) => !names.has(name)));
+/** What may have got another name: what stands in place is called by that, and what has become of it is told where it stood. */
+function leaveOut({ schemas }: Catalogue, names: { has(name: string): boolean }, other: Catalogue): Schemas {
+  const isInPlace = (schema: NamedSchema): boolean =>
+    !other.schemas.has(schema.fullName) && listHoldingFields(schema, schemas).length > 0;
+  return new Map([...schemas].filter(([name, schema]) => !names.has(name) && !isInPlace(schema)));
 }
 
 function listRecords({ aspects }: Catalogue): ReadonlyMap<string, string> {

@@ -1,17 +1,17 @@
-import type { NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
-import { coordinates } from "../coordinates.ts";
+import type { EnumSchema, NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
+import { pairInPlace } from "./pair-in-place.ts";
 import { isKept, nowNamed, type SchemasOfBoth, wasThere } from "./schema-pair.ts";
 
-/** Two records that a value goes by, one of which takes the other one in, and where in a field they stand. */
+/** Two schemas that a value goes by, one of which takes the other one in or stands in its place, and where in a field they stand. */
 export interface TakenIn {
   readonly coordinate: string;
-  readonly was: RecordSchema;
-  readonly is: RecordSchema;
+  readonly was: RecordSchema | EnumSchema;
+  readonly is: RecordSchema | EnumSchema;
 }
 
 /**
  * Of a type that was a JSON Schema by its name and is one that takes that in and says more, as `allOf` of it does that stands in place:
- * both as records, of a list those of its items, of a map those of its values. The same the other way round. Undefined for any others.
+ * both as records. The same the other way round, and what stands in the place of something else. Undefined for any others.
  */
 export function pairTakenIn(
   both: SchemasOfBoth,
@@ -19,10 +19,18 @@ export function pairTakenIn(
   was: TypeExpression,
   is: TypeExpression,
 ): TakenIn | undefined {
-  if (was.kind === "array" && is.kind === "array")
-    return pairTakenIn(both, coordinates.items(coordinate), was.items, is.items);
-  if (was.kind === "map" && is.kind === "map")
-    return pairTakenIn(both, coordinates.values(coordinate), was.values, is.values);
+  const taken = pairRecords(both, coordinate, was, is);
+  if (taken !== undefined) return taken;
+  const pair = pairInPlace(both, was, is);
+  return pair && { coordinate: pair.isInPlace ? pair.is.fullName : coordinate, was: pair.was, is: pair.is };
+}
+
+function pairRecords(
+  both: SchemasOfBoth,
+  coordinate: string,
+  was: TypeExpression,
+  is: TypeExpression,
+): TakenIn | undefined {
   if (was.kind !== "reference" || is.kind !== "reference") return undefined;
   const [old, now] = [both.before.get(was.name), both.after.get(is.name)];
   if (!isRecord(old) || !isRecord(now) || nowNamed(both, old.fullName) === now.fullName) return undefined;

@@ -9,7 +9,7 @@ export function tellPlacesOnce(types: readonly Change[], others: readonly Change
   const places = new Map<string, Change[]>();
   for (const change of others) {
     const [, list] = /^(.*)\[\d+\]$/s.exec(change.coordinate) ?? [];
-    if (list === undefined || change.code !== "breaking/type-changed") continue;
+    if (list === undefined || !placeCodes.has(change.code)) continue;
     const known = places.get(list);
     if (known === undefined) places.set(list, [change]);
     else known.push(change);
@@ -21,6 +21,9 @@ export function tellPlacesOnce(types: readonly Change[], others: readonly Change
     );
   return [...types.filter((change) => !isTold(change)), ...others];
 }
+
+/** By which a place of a list is told. */
+const placeCodes: ReadonlySet<string> = new Set(["breaking/type-changed", "breaking/type-widened"]);
 
 function isOpen({ before, after }: Change): boolean {
   return before?.text === anything || after?.text === anything;
