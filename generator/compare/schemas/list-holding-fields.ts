@@ -7,7 +7,7 @@ export function listHoldingFields(
 ): readonly string[] {
   if (language !== "other") return [];
   const names = listHolding(schemas.get(namespace)).filter((each) => name.startsWith(each));
-  return names.filter((each) => /^(?:Option\d+|Item|Value)*(?:_\w+)?$/.test(name.slice(each.length)));
+  return names.filter((each) => /^(?:Option\d+|Item|Value)*(?:_[\w$-]+)?$/.test(name.slice(each.length)));
 }
 
 /** After what schemas are called that stand in one: its fields, or its value. */

@@ -26,7 +26,8 @@ export function pairInPlace(both: SchemasOfBoth, was: TypeExpression, is: TypeEx
   return isInPlace || listHoldingFields(old, both.before).length > 0 ? { was: old, is: now, isInPlace } : undefined;
 }
 
-function listParts(schema: NamedSchema): readonly string[] {
+/** The names of the fields of an object, or the symbols of an enum. */
+export function listParts(schema: NamedSchema): readonly string[] {
   if (schema.kind === "record") return schema.fields.map(({ name }) => name);
   return schema.kind === "enum" ? schema.symbols.map(({ name }) => name) : [];
 }

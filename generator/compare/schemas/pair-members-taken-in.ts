@@ -2,8 +2,10 @@ import type { TypeExpression, UnionMember, UnionType } from "../../catalogue/sch
 import { coordinates } from "../coordinates.ts";
 import { findStrangers } from "../pair-up.ts";
 import { pairTakenIn, type TakenIn } from "./pair-taken-in.ts";
+import { areToldApart } from "./are-told-apart.ts";
 import { toUnion } from "./as-alternatives.ts";
 import { keyMembers } from "./key-members.ts";
+import { listParts } from "./pair-in-place.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** Alternatives of a type that took the place of what they take in, or the other way round, and both forms of the type without that. */
@@ -52,18 +54,20 @@ function pairInUnions(both: SchemasOfBoth, coordinate: string, was: UnionType, i
   const { removed, added } = findStrangers(earlier.keys(), later.keys());
   if (removed.length * added.length > mostPairs) return { taken: [], was, is };
   const free = new Set(added);
+  const areMany = [was, is].some(({ members }) => members.filter(({ type }) => type.kind === "reference").length > 1);
   const taken: TakenIn[] = [];
   const news = new Map<UnionMember, UnionMember>();
   for (const old of removed.flatMap((key) => earlier.get(key) ?? [])) {
-    for (const key of free) {
+    const candidates = [...free].flatMap((key) => {
       const now = later.get(key);
       const found = now && pairTakenIn(both, coordinates.member(coordinate, key), old.type, now.type);
-      if (now === undefined || found === undefined) continue;
-      taken.push(found);
-      free.delete(key);
-      news.set(now, asCalled(both, old));
-      break;
-    }
+      return now === undefined || found === undefined || (areMany && isOther(both, found)) ? [] : [{ key, now, found }];
+    });
+    const [best] = candidates.toSorted((one, other) => countShared(other.found) - countShared(one.found));
+    if (best === undefined) continue;
+    taken.push(best.found);
+    free.delete(best.key);
+    news.set(best.now, asCalled(both, old));
   }
   const olds = new Map<UnionMember, UnionMember>();
   for (const [key, old] of earlier) {
@@ -76,6 +80,17 @@ function pairInUnions(both: SchemasOfBoth, coordinate: string, was: UnionType, i
     news.set(now, { ...now, type: inner.is });
   }
   return { taken, was: withMembers(was, olds), is: withMembers(is, news) };
+}
+
+/** Whether a field says that one of several alternatives isn't another one, however alike they are. */
+function isOther(both: SchemasOfBoth, { was, is }: TakenIn): boolean {
+  return was.kind === "record" && is.kind === "record" && areToldApart(both, was, is);
+}
+
+/** How many fields or symbols two schemas have in common, by name. */
+function countShared({ was, is }: TakenIn): number {
+  const names = new Set(listParts(was));
+  return listParts(is).filter((name) => names.has(name)).length;
 }
 
 function withMembers(union: UnionType, members: ReadonlyMap<UnionMember, UnionMember>): UnionType {
