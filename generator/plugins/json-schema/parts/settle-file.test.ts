@@ -55,6 +55,22 @@ test("types and values are those that all parts let through", () => {
   expect(settle({ allOf: [{ const: "x" }] }).settled).toEqual({ const: "x", allOf: [{}] });
 });
 
+test("alternatives that are of no type which stands beside them are none", () => {
+  const [text, no] = [
+    { type: "string", maxLength: 3 },
+    { type: "boolean", const: false },
+  ];
+  expect(settle({ type: "string", oneOf: [text, no] }).settled).toEqual({ type: "string", oneOf: [text] });
+  expect(settle({ type: ["string", "null"], anyOf: [no, { $ref: "#/$defs/a" }, {}], $defs: { a: text } })).toEqual({
+    settled: { type: ["string", "null"], anyOf: [{ $ref: "#/$defs/a" }, {}], $defs: { a: text } },
+    told: [],
+  });
+  // What nothing fits is left as somebody has written it, and so is what says no type.
+  expect(settle({ type: "string", oneOf: [no, { type: "null" }] })).toEqual(same);
+  expect(settle({ oneOf: [text, no] })).toEqual(same);
+  expect(settle({ type: "number", oneOf: [{ type: "integer" }, { type: "number", maximum: 1 }] })).toEqual(same);
+});
+
 test("what is no more than it says by itself stays as it is", () => {
   expect(settle({ allOf: [{ type: "string" }, { maxLength: 3 }] })).toEqual(same);
   expect(settle({ allOf: [{ type: "number" }, { const: 1 }] })).toEqual(same);

@@ -17,14 +17,14 @@ const named: ReadonlySet<string> = new Set([
   "dependentSchemas",
 ]);
 
-/** All schemas of a file, each as what its parts come to; what they leave nothing of is told. Where no schema has parts, it is the file itself. */
+/** All schemas of a file, each as what its parts come to; what they leave nothing of is told. Where that is what they say, it is the file itself. */
 export function settleFile(file: LocatedJson, problems: PluginProblem[]): LocatedJson {
   const lookup: Lookup = (reference) => follow(file, reference);
   const visit = (value: LocatedJson, areNames = false): LocatedJson => {
     if (value.kind === "array") return visitAll(value);
     if (value.kind !== "object") return value;
     const inside = visitEntries(value, areNames);
-    if (areNames || itemsOf(inside, "allOf").length === 0) return inside;
+    if (areNames || !["allOf", "oneOf", "anyOf"].some((key) => itemsOf(inside, key).length > 0)) return inside;
     const { schema, contradiction } = settleParts(inside, lookup);
     if (contradiction === undefined) return schema;
     const message = `nothing is let through here, since parts that all hold contradict each other: ${contradiction}`;

@@ -13,11 +13,11 @@ export interface Settled {
 /**
  * A schema whose parts hold at once (`allOf`), as what they come to together, where readers, who take one of them for the type of
  * a value, would miss it: parts of types of which one holds less than another, parts that each name values, and those that nothing
- * fits. Any other is given back as it is.
+ * fits. So is one whose type leaves out some of its alternatives; any other is given back as it is.
  */
 export function settleParts(schema: LocatedObject, lookup: Lookup): Settled {
   const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
-  if (parts.length === 0) return { schema };
+  if (parts.length === 0) return { schema: withoutOtherTypes(schema, lookup) };
   const wholes = [schema, ...parts];
   const types = listTypes(schema, lookup);
   const own = wholes.flatMap((each) => listValues(each) ?? []);
@@ -55,6 +55,15 @@ export function settleParts(schema: LocatedObject, lookup: Lookup): Settled {
   });
   const allOf = toEntry("allOf", { kind: "array", items, span: schema.span });
   return { schema: withEntries(leave(schema, dropped), [...settled, allOf]) };
+}
+
+/** A schema without the alternatives that are of no type which stands beside them, since no value fits one of these. */
+function withoutOtherTypes(schema: LocatedObject, lookup: Lookup): LocatedObject {
+  const areBeside =
+    valueOf(schema, "type") !== undefined &&
+    (["oneOf", "anyOf"] as const).some((key) => itemsOf(schema, key).length > 0);
+  const types = areBeside ? listTypes(schema, lookup) : undefined;
+  return types === undefined || types.size === 0 ? schema : keepFitting(schema, types, lookup);
 }
 
 /** With what is left of the values that one of its parts names, as one more of these: the reference to them goes on to say what they are. */
