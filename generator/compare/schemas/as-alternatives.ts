@@ -2,7 +2,7 @@ import type { TypeExpression, UnionMember, UnionType } from "../../catalogue/sch
 import type { Span } from "../../catalogue/span.ts";
 import { dereference } from "../../print/dereference.ts";
 import { keyMembers } from "./key-members.ts";
-import type { SchemasOfBoth } from "./schema-pair.ts";
+import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** Where two types stand, and whether names in that place count for what they stand for. */
 export interface PlaceOfTypes {
@@ -20,7 +20,13 @@ export function asAlternatives(
   [was, is]: readonly [TypeExpression, TypeExpression],
   { spans, seesThrough }: PlaceOfTypes,
 ): readonly [UnionType, UnionType] | undefined {
-  const [old, now] = seesThrough ? [see(both.before, was, is), see(both.after, is, was)] : [was, is];
+  const toNow = (name: string): string => nowNamed(both, name);
+  const [old, now] = seesThrough
+    ? [
+        see(both.before, was, listNames(was).map(toNow), listNames(is)),
+        see(both.after, is, listNames(is), listNames(was).map(toNow)),
+      ]
+    : [was, is];
   const union = old.kind === "union" ? old : now;
   if (union.kind !== "union" || isAny(old) || isAny(now)) return undefined;
   // A list of several types that was several lists is one thing that came from many, which alternatives don't tell.
@@ -35,16 +41,23 @@ export function asAlternatives(
   return [...keyed.earlier.keys()].some((key) => keyed.later.has(key)) ? [earlier, later] : undefined;
 }
 
-function see(schemas: SchemasOfBoth["before"], type: TypeExpression, other: TypeExpression): TypeExpression {
-  if (type.kind !== "reference" || isAmong(type.name, other)) return type;
+function see(
+  schemas: SchemasOfBoth["before"],
+  type: TypeExpression,
+  own: readonly string[],
+  others: readonly string[],
+): TypeExpression {
+  if (type.kind !== "reference" || own.some((name) => others.includes(name))) return type;
   const found = dereference(schemas, type).type;
   return found.kind === "union" ? found : type;
 }
 
-function isAmong(name: string, type: TypeExpression): boolean {
-  return (
-    type.kind === "union" && type.members.some((each) => each.type.kind === "reference" && each.type.name === name)
-  );
+/** The name that a type is, or those that it has among its alternatives. */
+function listNames(type: TypeExpression): readonly string[] {
+  if (type.kind === "reference") return [type.name];
+  return type.kind === "union"
+    ? type.members.flatMap((each) => (each.type.kind === "reference" ? [each.type.name] : []))
+    : [];
 }
 
 /** Anything is no list of alternatives that somebody has written. */

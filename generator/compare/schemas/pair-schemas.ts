@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { findByOwnFile, type OwnFilePair } from "./find-by-own-file.ts";
 import { findRenames, type Rename } from "./find-renames.ts";
+import { listCrossed } from "./list-crossed.ts";
 import { listHoldingFields } from "./list-holding-fields.ts";
 import { pairNumbered } from "./pair-numbered.ts";
 import type { SchemasOfBoth } from "./schema-pair.ts";
@@ -26,12 +27,13 @@ export function pairSchemas(before: Catalogue, after: Catalogue): PairedSchemas 
   const pairs = [...known, ...within, ...renames.map(({ from, to }) => [from, to] as const)];
   // What has the number of another one now was nothing before.
   const others = [...numbered.keys()].filter((name) => after.schemas.has(name) && !called.has(name));
+  const crossed = listCrossed(before.schemas, after.schemas).filter((name) => !known.has(name) && !called.has(name));
   const both: SchemasOfBoth = {
     before: before.schemas,
     after: after.schemas,
-    renames: new Map(pairs),
+    renames: new Map([...pairs, ...crossed.map((name) => [name, `${name} before`] as const)]),
     formerly: new Map([
-      ...others.map((name) => [name, `${name} later`] as const),
+      ...[...others, ...crossed].map((name) => [name, `${name} later`] as const),
       ...pairs.map(([from, to]) => [to, from] as const),
     ]),
     declared: new Set(renames.flatMap(({ to, evidence }) => (evidence.certainty === "declared" ? [to] : []))),
