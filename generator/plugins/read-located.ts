@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node, type Scalar } from "yaml";
 import { jsonCodes } from "../diagnostics/codes/json.ts";
 import { createReport } from "../diagnostics/report.ts";
-import type { LocatedEntry, LocatedJson } from "../parse/json/located-json.ts";
+import type { LocatedEntry, LocatedJson, LocatedObject } from "../parse/json/located-json.ts";
 import { parseLocatedJson } from "../parse/json/parse-located-json.ts";
 import { findRepeatedKeys } from "../places/find-repeated-keys.ts";
 import { followAliases } from "../places/follow-aliases.ts";
@@ -131,12 +131,16 @@ function readDocument(text: string, locate: LocateYaml, counts: Pick<Reading, "n
 
 /** In the words that they are told in where they stand in JSON. */
 function listRepeated(document: Document.Parsed, locate: LocateYaml): readonly Mistake[] {
-  return findRepeatedKeys(document)
-    .toSorted((one, other) => one.range[0] - other.range[0])
-    .map(({ value, range: [start, end] }) => ({
-      message: jsonCodes.duplicateKey({ key: String(value) }).message,
-      place: locate(start, end),
-    }));
+  return (
+    findRepeatedKeys(document)
+      // Several may take over what others have.
+      .filter(({ value }) => value !== "<<")
+      .toSorted((one, other) => one.range[0] - other.range[0])
+      .map(({ value, range: [start, end] }) => ({
+        message: jsonCodes.duplicateKey({ key: String(value) }).message,
+        place: locate(start, end),
+      }))
+  );
 }
 
 interface Reading {
@@ -150,6 +154,16 @@ interface Reading {
 function toExact({ value, source = "" }: Scalar): unknown {
   const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
   return isRounded && /^[+-]?\d{1,40}$/.test(source) ? BigInt(source) : value;
+}
+
+/** Whether a key takes over what another mapping has, as `<<: *base` does; in quotes it is a name like any other. */
+function isMerge({ value, type }: Scalar): boolean {
+  return value === "<<" && type === "PLAIN";
+}
+
+function listMerged(value: LocatedJson | undefined): readonly LocatedObject[] {
+  const values = value?.kind === "array" ? value.items : value === undefined ? [] : [value];
+  return values.flatMap((each) => (each.kind === "object" ? [each] : []));
 }
 
 function toLocated(node: Node | null, reading: Reading, depth: number): LocatedJson | undefined {
@@ -167,13 +181,20 @@ function toLocated(node: Node | null, reading: Reading, depth: number): LocatedJ
   }
   if (isMap(node)) {
     const entries = new Map<string, LocatedEntry>();
+    const merged: LocatedObject[] = [];
     for (const { key, value } of node.items) {
       if (!isScalar(key)) continue;
       const name = String(key.value);
       const [start = 0, end = start] = key.range ?? [];
       const keySpan = reading.locate(start, end);
       const inside = toLocated(value as Node | null, reading, depth - 1);
-      entries.set(name, { key: name, keySpan, value: inside ?? { kind: "scalar", value: null, span: keySpan } });
+      const taken = isMerge(key) ? listMerged(inside) : [];
+      if (taken.length > 0) merged.push(...taken);
+      else entries.set(name, { key: name, keySpan, value: inside ?? { kind: "scalar", value: null, span: keySpan } });
+    }
+    // What a mapping says itself comes before what it takes over, and that before what it takes over after it.
+    for (const { entries: others } of merged) {
+      for (const [name, entry] of others) if (!entries.has(name)) entries.set(name, entry);
     }
     return { kind: "object", entries, span };
   }

@@ -1944,3 +1944,31 @@ test("whole numbers have all of their digits, in JSON and YAML, also those that 
     expect(page).not.toMatch(/\d{10}000\b/);
   }
 });
+
+test("what a mapping of YAML takes over from others is read as if it stood there, behind what it says itself", () => {
+  const text = [
+    "openapi: 3.1.0",
+    "info: { title: Ships }",
+    "x-base: &base { summary: Base, tags: [all], responses: { 200: { description: ok } } }",
+    "x-more: &more { summary: More, operationId: more, deprecated: true }",
+    "paths:",
+    "  /ships:",
+    "    get: { <<: *base, summary: List ships }",
+    "    put: { <<: [*base, *more] }",
+    '    post: { "<<": 1, <<: *base, <<: *more }',
+  ].join("\n");
+  const { data, problems } = openapi({}).reader?.read({ path: "openapi.yaml", text }) ?? {};
+  expect(problems).toEqual([]);
+  const answer = { 200: { description: "ok" } };
+  expect(data).toMatchObject({
+    document: {
+      paths: {
+        "/ships": {
+          get: { summary: "List ships", tags: ["all"], responses: answer },
+          put: { summary: "Base", tags: ["all"], operationId: "more", deprecated: true },
+          post: { summary: "Base", operationId: "more", "<<": 1 },
+        },
+      },
+    },
+  });
+});
