@@ -1541,8 +1541,11 @@ describe("a folder without a model", () => {
     expect((await find()).paths).toEqual([]);
     write({ "docs/start.md": "# Start", "README.md": "# First page", "NEWS.md": "# No page" });
     expect((await find()).paths).toEqual(["README.md", "docs/start.md"]);
-    write({ "docs/README.md": "# First page" });
-    expect((await find()).paths).toEqual(["docs/README.md", "docs/start.md"]);
+    write({ "docs/README.md": "# How these are made" });
+    expect((await find()).paths).toEqual(["README.md", "docs/README.md", "docs/start.md"]);
+    rmSync(join(folder, "docs/README.md"));
+    write({ "docs/index.md": "# First page" });
+    expect((await find()).paths).toEqual(["docs/index.md", "docs/start.md"]);
   });
 });
 

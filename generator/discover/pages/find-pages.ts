@@ -19,8 +19,11 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   const own = found.length > 0 ? undefined : content?.find((path) => isFolder(input, path));
   if (own !== undefined)
     return findProse(input, { ...options, content: ["."] }).map((prose) => ({ ...prose, given: own }));
-  if (found.length > 0 || content !== undefined || include !== undefined) return found;
   const hasModel = files.some(isOfModel);
+  if (found.length > 0 || content !== undefined || include !== undefined) {
+    const [only, ...others] = found;
+    return only === undefined || others.length > 0 || hasModel ? found : [beginAtTop(only)];
+  }
   // A checkout of the platform, and files that were named themselves, say themselves what is read.
   if (hasModel && input.layout !== genericLayout) return found;
   // Whoever names a folder of guides means what is in it.
@@ -31,7 +34,7 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
     const below = findIn(name, input, options);
     // A sidebar may stand beside any of them.
     const hasPages = below.some((prose) => prose.files.some(({ kind }) => kind === "prose"));
-    if (hasPages) return below.map((prose) => withReadme(prose, input, options));
+    if (hasPages) return below.map((prose) => withReadme(prose, input, options, hasModel));
   }
   if (isOfGuides) return findIn(".", input, options);
   return hasModel || (input.members ?? []).length > 0 ? findReadme(input, options) : [];
@@ -54,22 +57,36 @@ function findReadme(input: Input, options: DiscoverOptions): readonly FoundProse
 /** A project of one page, which is the first of the site, as an index is of a project's. */
 const projectOfReadme: DocsProject = { naming: "files", folder: "", statics: [], route: "" };
 
-/** The README of a repository is the first page of its docs, unless they have one. */
+/**
+ * The README of a repository is the first page of its docs, unless they have an index. A README of their own often says how they are made, so
+ * that it is one of them; with nothing above it they begin with it, but for those of a model, which has a first page of its own.
+ */
 function withReadme(
   prose: FoundProse,
   { prefix, folder, listing }: Input,
   { exclude = [], contentExclude = [] }: DiscoverOptions,
+  hasModel: boolean,
 ): FoundProse {
   const { files, root } = prose;
-  const isFirst = new RegExp(String.raw`^(?:readme|index)\.(?:${markdownEndings})$`, "i");
-  if (files.some(({ path, kind }) => kind === "prose" && isFirst.test(belowRoot(path, root)))) return prose;
+  const isThere = (name: string): boolean => {
+    const form = new RegExp(String.raw`^${name}\.(?:${markdownEndings})$`, "i");
+    return files.some(({ path, kind }) => kind === "prose" && form.test(belowRoot(path, root)));
+  };
+  const [hasIndex, hasReadme] = [isThere("index"), isThere("readme")];
+  const asIs = hasModel ? prose : beginAtTop(prose);
+  if (hasIndex && !hasReadme) return asIs;
   const written = listing.dropIgnored(
     listing.find(["README.md", "Readme.md", "readme.md", "README.MD"], [...exclude, ...contentExclude]),
   );
   const [name] = written;
-  if (name === undefined) return prose;
+  if (name === undefined) return asIs;
   const readme: FoundFile = { path: prefix + name, below: name, location: join(folder, name), kind: "prose", root };
   return { ...prose, files: [readme, ...files] };
+}
+
+/** A folder of guides alone begins with the README at its top, where no project says what it begins with. */
+function beginAtTop(prose: FoundProse): FoundProse {
+  return prose.project === undefined ? { ...prose, startsWithReadme: true } : prose;
 }
 
 /** Whether the input is the folder that a path means which counts from above it. */

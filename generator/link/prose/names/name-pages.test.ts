@@ -79,6 +79,15 @@ test.each([
   expect(nameAll(pages, [""]).map(({ slug }) => slug)).toEqual(slugs);
 });
 
+test.each([
+  ["its README", ["docs/README.md", "docs/a.md", "docs/b/README.md"], ["", "a", "b"]],
+  ["the README above it", ["README.md", "docs/README.md"], ["", "readme"]],
+])("a folder of docs begins with %s", (_, files, slugs) => {
+  const pages = files.map((path) => toPage(path, "# A", "docs"));
+  const starts = files.includes("README.md") ? undefined : ["docs"];
+  expect(nameAll(pages, starts).map(({ slug }) => slug)).toEqual(slugs);
+});
+
 test("pages whose files differ in nothing but how their names end have ids of their own, and want the same address", () => {
   const files = ["docs/berths.html.md", "docs/berths.md", "docs/berths.mdx", "docs/tides.md"];
   const names = nameAll(files.map((file) => toPage(file, "# Title\n")));

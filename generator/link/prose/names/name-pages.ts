@@ -90,7 +90,7 @@ export function namePages(
 }
 
 /**
- * The README at the top of an input that is read as it is, or the index that stands in for it: what readers begin with, unless another page
+ * The README at the top of the only folder that is read as it is, or the index that stands in for it: what readers begin with, unless another page
  * says that it is that, or projects have first pages of their own.
  */
 function findStart(
@@ -98,11 +98,12 @@ function findStart(
   { starts = [], projects }: Pick<ProseOutline["surroundings"], "starts" | "projects">,
   files: { has(file: string): boolean },
 ): OutlinedPage | undefined {
-  if (!starts.includes("") || (projects?.size ?? 0) > 0 || pages.some((page) => readSlug(page) === ""))
-    return undefined;
-  const atTop = pages.filter(({ document: { file } }) => !file.includes("/"));
+  const [root, ...others] = starts;
+  if (root === undefined || others.length > 0 || (projects?.size ?? 0) > 0) return undefined;
+  if (pages.some((page) => readSlug(page) === "")) return undefined;
+  const atTop = pages.filter(({ document: { file } }) => folderOf(file) === root);
   return (
-    atTop.find(({ document: { file } }) => /^readme$/i.test(dropMarkdownEnding(file))) ??
+    atTop.find(({ document: { file } }) => /^readme$/i.test(dropMarkdownEnding(belowRoot(file, root)))) ??
     atTop.find(({ document: { file } }) => isFolderIndex(file, files))
   );
 }
