@@ -21,7 +21,10 @@ it("names each type once, where releases of one schema stand side by side, and n
       { kind: "record", name, fullName, fields, usedBy: Array.from({ length: uses }), span: startOfFile(fullName) },
     ]),
   );
-  const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];
+  const [graphql, prose] = [
+    { operations: [], types: [] },
+    { sidebars: new Map(), pages: new Map() },
+  ];
   const catalogue = {
     schemas,
     graphql,
@@ -55,7 +58,7 @@ it("offers what an API is about, not what its lists are paged by", () => {
     access: { privileges: new Map() },
     sdk: {},
     restli: { resources: [] },
-    prose: { sidebars: new Map() },
+    prose: { sidebars: new Map(), pages: new Map() },
   };
   const routes = { graphqlTypes: new Map(types.map(({ name }) => [name, name])) };
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
@@ -146,7 +149,10 @@ it("counts what calls of Rest.li take and give among the uses of a type", async 
 });
 
 it("offers guides in the language of the site before others", () => {
-  const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];
+  const [graphql, prose] = [
+    { operations: [], types: [] },
+    { sidebars: new Map(), pages: new Map() },
+  ];
   const catalogue = {
     schemas: new Map(),
     graphql,
@@ -167,7 +173,11 @@ it("offers guides in the language of the site before others", () => {
 it("offers where what plug-ins show begins, beside guides and not alone", () => {
   const catalogue = {
     ...{ schemas: new Map(), graphql: { operations: [], types: [] }, entities: new Map(), sdk: {} },
-    ...{ access: { privileges: new Map() }, restli: { resources: [] }, prose: { sidebars: new Map() } },
+    ...{
+      access: { privileges: new Map() },
+      restli: { resources: [] },
+      prose: { sidebars: new Map(), pages: new Map() },
+    },
   };
   const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
   const toPage = (title: string, section: string): SitePage =>
@@ -179,7 +189,10 @@ it("offers where what plug-ins show begins, beside guides and not alone", () => 
 });
 
 it("offers guides in which something is written before others, and says no title twice", () => {
-  const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];
+  const [graphql, prose] = [
+    { operations: [], types: [] },
+    { sidebars: new Map(), pages: new Map() },
+  ];
   const catalogue = {
     schemas: new Map(),
     graphql,

@@ -11,6 +11,7 @@ import { suggestNames } from "../diagnostics/suggest.ts";
 import type { WantedTask } from "./context/plan-context.ts";
 import { fixedRoutes, type Routes } from "./addresses/addresses.ts";
 import { listProjects } from "./list-projects.ts";
+import { orderGuides } from "./order-guides.ts";
 import { countRestliUses } from "./restli/plan-restli-pages.ts";
 import { decodeWritten } from "../places/decode-written.ts";
 import { orderFileVersions } from "../places/order-file-versions.ts";
@@ -26,6 +27,9 @@ const mostTypes = 2;
 
 /** So many tasks are offered. */
 const mostTasks = 6;
+
+/** So many guides are among them where there are types besides. */
+const mostGuides = 3;
 
 /**
  * The tasks that most readers of a site come with, the most wanted first, by what the site has: of a platform, its entities,
@@ -47,29 +51,53 @@ export function listTasks(
   const isSeveral = projects.length > 1;
   const tasks = new Map<string, SiteTask>();
   const start: Wish = { label: "Get started", route: isSeveral ? undefined : findQuickstart(pages) };
-  for (const { label, route } of [
-    start,
+  const add = (wishes: readonly Wish[]): void => {
+    for (const { label, route } of wishes) {
+      const page = route === undefined ? undefined : byRoute.get(route);
+      if (page === undefined || route === undefined || tasks.has(route)) continue;
+      tasks.set(route, { label, route, text: tellPage(page) });
+    }
+  };
+  add([start]);
+  const guides = isSeveral ? [] : listGuides(pages, catalogue);
+  // Types beside guides are what these speak of; a platform or an API is what readers come for.
+  if (isModel && isTypesAlone(catalogue)) addGuides(tasks, guides, mostGuides);
+  // A guide may have the address of a page that is made of a model.
+  const isMade = new Set(pages.filter(({ section }) => isModel || section !== "guides").map(({ route }) => route));
+  add([
     ...listPlugins(pages),
-    ...listWishes({ catalogue, routes }),
+    ...listWishes({ catalogue, routes }).filter(({ route = "" }) => isMade.has(route)),
     ...(isSeveral ? projects : []),
-  ]) {
-    const page = route === undefined ? undefined : byRoute.get(route);
-    if (page === undefined || route === undefined || tasks.has(route)) continue;
-    tasks.set(route, { label, route, text: tellPage(page) });
-  }
-  // A site of guides has no more to offer than they are; those in which nothing is written come last.
-  const guides =
-    isModel || isSeveral
-      ? []
-      : pages.filter(({ section, route }) => section === "guides" && route !== fixedRoutes.home);
-  const told = guides.map(({ title, route, description }): SiteTask => {
-    return { label: title, route, text: tellPage({ title, description }) };
-  });
-  for (const task of told.toSorted((a, b) => Number(a.text === "") - Number(b.text === "")).slice(0, mostTasks)) {
-    if (!tasks.has(task.route)) tasks.set(task.route, task);
-  }
+  ]);
+  // A site of guides has no more to offer than they are.
+  if (!isModel) addGuides(tasks, guides, mostTasks);
   const fit = [...tasks.values()].filter(({ route }) => isModel || route !== fixedRoutes.coverage);
   return fit.slice(0, mostTasks);
+}
+
+function isTypesAlone({ entities, graphql, restli }: Catalogue): boolean {
+  return entities.size + graphql.operations.length + restli.resources.length === 0;
+}
+
+/** The guides as tasks, the most wanted first; those in which nothing is written come last. */
+function listGuides(pages: readonly SitePage[], catalogue: Catalogue): readonly SiteTask[] {
+  const guides = pages.filter(({ section, route }) => section === "guides" && route !== fixedRoutes.home);
+  const told = orderGuides(guides, catalogue).map(({ title, route, description }): SiteTask => {
+    return { label: title, route, text: tellPage({ title, description }) };
+  });
+  return told.toSorted((a, b) => Number(a.text === "") - Number(b.text === ""));
+}
+
+/** Adds guides until there are so many tasks. */
+function addGuides(tasks: Map<string, SiteTask>, guides: readonly SiteTask[], most: number): void {
+  const labels = new Set<string>();
+  for (const task of guides) {
+    if (tasks.size >= most) break;
+    // Cards that say the same, as those of a page in each of several releases, are no choice.
+    if (tasks.has(task.route) || labels.has(task.label)) continue;
+    labels.add(task.label);
+    tasks.set(task.route, task);
+  }
 }
 
 /** What is said of a page, unless that is its name again. */
@@ -155,7 +183,9 @@ function listPlugins(pages: readonly SitePage[]): readonly Wish[] {
 /** The guide to begin with; the fewer folders it is in, the more it is meant for all. */
 function findQuickstart(pages: readonly SitePage[]): string | undefined {
   const guides = pages.filter(
-    ({ section, route }) => section === "guides" && /(?:^|\/)(?:quick-?start|getting-?started)$/.test(route),
+    ({ section, route }) =>
+      section === "guides" &&
+      /(?:^|\/)(?:quick[-_]?start|get(?:ting)?[-_]?started)(?:\/(?:readme|overview))?$/.test(route),
   );
   return mostOf(guides, ({ route }) => -route.split("/").length, 1)[0]?.route;
 }
