@@ -62,3 +62,14 @@ test("looks once for what guides lead to over and over", () => {
   ]);
   expect(looks).toBe(1);
 });
+
+test("finds a part of a description that is kept in files beside it, and the whole where there is none", () => {
+  const pages = [
+    { section: "plugin api", route: "api", title: "Harbour", source: { label: "api.yaml:1" } },
+    { section: "plugin api", route: "api/get", title: "GET /ships", source: { label: "paths/ships.yaml:1" } },
+    { section: "plugin api", route: "other/get", title: "GET /boats", source: { label: "other.yaml:1" } },
+  ] as unknown as readonly SitePage[];
+  const find = createFileFinder({ pages, byRoute: () => new Map(pages.map((page) => [page.route, page])) });
+  expect(find("api.yaml", "/paths/~1ships/get")?.route).toBe("api/get");
+  expect(find("api.yaml", "/paths/~1boats/get")?.route).toBe("api");
+});

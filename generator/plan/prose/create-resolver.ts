@@ -75,11 +75,11 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
 
 /** A file of the model is best read on the page of what it declares, unless the link is there for the file itself. */
 function leadToPage(
-  { path }: Extract<ProseLink, { readonly to: "asset" | "source" }>,
+  { path, target }: Extract<ProseLink, { readonly to: "asset" | "source" }>,
   file: ResolvedTarget,
   { generated, links }: ResolverParts,
 ): ResolvedTarget {
-  const place = generated.ofFile(path);
+  const place = generated.ofFile(path, /#(\/.*)$/s.exec(target)?.[1]);
   if (place === undefined) return file;
   const page = { href: links.route(place.route), leadsTo: place.title };
   return file.href === undefined ? page : { ...page, file };

@@ -9,8 +9,8 @@ import { createFileFinder, type PlacedSchemas } from "./create-file-finder.ts";
 export interface GeneratedPlaces {
   /** The page at a route and the id for an anchor there, both as authors call them; no id when nothing has that name. */
   locate(route: string, anchor?: string): GeneratedPlace | undefined;
-  /** The page that stands for a file of the model, which declares what it is about. */
-  ofFile(file: string): GeneratedPlace | undefined;
+  /** The page that stands for a file of the model, which declares what it is about, or for the part of it at a JSON pointer. */
+  ofFile(file: string, pointer?: string): GeneratedPlace | undefined;
   routes(): Iterable<string>;
   /** Whether a page or place that isn't there may be made of what could not be read, which has been reported: nobody misses it. */
   mayBeUnread(route: string): boolean;
@@ -91,8 +91,8 @@ export function createGeneratedPages(
       const isOnly = plugin === `~plugin.${page.route.slice(page.route.lastIndexOf("/") + 1)}`;
       return { route: page.route, title: page.title, anchor: found ?? (isOnly ? "" : undefined) };
     },
-    ofFile: (file) => {
-      const page = findByFile(file);
+    ofFile: (file, pointer) => {
+      const page = findByFile(file, pointer);
       return page && toGeneratedPage(page);
     },
     routes: () => (routes ??= pages.map(({ route }) => route)),
