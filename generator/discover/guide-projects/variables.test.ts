@@ -260,6 +260,26 @@ test.each([
     ],
   ],
   [
+    "loops of Jekyll of which one begins where another ends",
+    {
+      "_config.yml": "title: Pears\n",
+      "_data/shop.yml": "hours: [nine, ten]\ndays: [{name: Monday}]\n",
+      "index.md": [
+        "# A",
+        "",
+        "{% for hour in site.data.shop.hours %}",
+        "- {{ hour }}",
+        "{% endfor %}{% for day in site.data.shop.days %}",
+        "- {{ day.name }}",
+        "{% endfor %}",
+        "",
+        "{% for hour in site.data.shop.hours %}{{ hour }} {% endfor %}on {% for day in site.data.shop.days %}{{ day.name }}{% endfor %}.",
+        "",
+      ].join("\n"),
+    },
+    ["# A\n\n- nine\n- ten\n\n- Monday\n\nnine ten on Monday.\n"],
+  ],
+  [
     "VitePress",
     {
       "docs/.vitepress/config.js": "export default { title: 'Pears' }",

@@ -47,38 +47,41 @@ const mostShaped = 10_000_000;
  */
 export function runLoops(lines: string[], taken: Set<number>, { first, lists }: LoopParts): readonly LostLoop[] {
   const lost: LostLoop[] = [];
-  const open: Tag[] = [];
-  /** Lines that say something else than they did, so that places in them count no more. */
-  const changed = new Set<number>();
   const left = { written: mostWritten, shaped: mostShaped };
-  for (const tag of listTags(lines, first)) {
-    if (tag.opened !== undefined) {
-      open.push(tag);
-      continue;
-    }
-    const start = open.pop();
-    // A loop within another one is a part of that.
-    if (start === undefined || open.length > 0 || changed.has(start.line)) continue;
+  // From the last one on, since what a loop writes moves all behind it, where another may begin in the line that it ends in.
+  for (const [start, end] of pairTags(listTags(lines, first)).toReversed()) {
     const [before, behind] = [
       (lines[start.line] ?? "").slice(0, start.column),
-      (lines[tag.line] ?? "").slice(tag.column + tag.length),
+      (lines[end.line] ?? "").slice(end.column + end.length),
     ];
-    const body = cutBody(lines, start, tag);
+    const body = cutBody(lines, start, end);
     const written = writeItems(start.opened ?? "", { body, isAlone: before.trim() === "", left }, lists);
     // Among the words of a line, what is repeated may be read once.
-    if (written === undefined && start.line === tag.line && before.trim() !== "") continue;
+    if (written === undefined && start.line === end.line && before.trim() !== "") continue;
     if (written === undefined) lost.push(start);
     // Words right behind would go on with the last item.
-    const isFollowed = wordsBegin.test(lines[tag.line + 1] ?? "");
+    const isFollowed = wordsBegin.test(lines[end.line + 1] ?? "");
     const isTight = written !== undefined && written.endsWith("\n") && behind.trim() === "" && !isFollowed;
     lines[start.line] = before + (isTight ? written.slice(0, -1) : (written ?? "")) + behind;
-    for (let line = start.line + 1; line <= tag.line; line += 1) taken.add(line);
-    changed.add(start.line).add(tag.line);
+    for (let line = start.line + 1; line <= end.line; line += 1) taken.add(line);
   }
-  return lost;
+  return lost.toReversed();
 }
 
-/** The tags of loops outside of code, in order; of several loops in one line, those behind the first are left as they are. */
+/** The tags that loops begin and end with, in order; a loop within another one is a part of that. */
+function pairTags(found: readonly Tag[]): readonly (readonly [start: Tag, end: Tag])[] {
+  const open: Tag[] = [];
+  return found.flatMap((tag) => {
+    if (tag.opened !== undefined) {
+      open.push(tag);
+      return [];
+    }
+    const start = open.pop();
+    return start === undefined || open.length > 0 ? [] : [[start, tag] as const];
+  });
+}
+
+/** The tags of loops outside of code, in order. */
 function listTags(lines: readonly string[], first: number): readonly Tag[] {
   const found: Tag[] = [];
   let fence: string | undefined;
