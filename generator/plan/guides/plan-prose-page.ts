@@ -8,7 +8,7 @@ import type { Badge } from "../../page-model/parts.ts";
 import type { ProseContent } from "../../page-model/prose.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { ProseDocument } from "../../parse/prose/prose-document.ts";
-import { findCommand } from "../addresses/addresses.ts";
+import { findCommand, fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import {
   createResolver,
@@ -97,7 +97,7 @@ export function planProsePage(
   const { language } = page;
   return {
     route,
-    title: page.title,
+    title: isNameless(page, document, route) ? context.options.title : page.title,
     ...(language === undefined || language === (context.options.language ?? "en") ? undefined : { language }),
     ...(translations === undefined ? undefined : { translations }),
     ...placeTitle(page, document.heading, rendered.lacksHero),
@@ -115,6 +115,12 @@ export function planProsePage(
     labels: labels.filter((label) => label.toLowerCase() !== page.title.toLowerCase()),
     content: rendered.content,
   };
+}
+
+/** Whether a page is the first of the site and nobody has called it anything: what it introduces is what the site is called. */
+function isNameless({ title }: ProsePage, { heading, banner, frontMatter }: ProseDocument, route: string): boolean {
+  const written = [frontMatter.title, heading, banner].some((words = "") => words !== "");
+  return route === fixedRoutes.home && !written && title === "Introduction";
 }
 
 /** Names the text of a page by how its project writes, which its text doesn't tell. */
