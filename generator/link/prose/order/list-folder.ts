@@ -110,7 +110,7 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
       entries[place] = { ...entry, item: { ...entry.item, label: page.label ?? entry.item.label, link: page } };
     } else if (!isHidden) entries.push(entry);
   }
-  return entries.sort(
+  return nameApart(entries).sort(
     (a, b) =>
       Number(a.rank > 0) - Number(b.rank > 0) ||
       comparePosition(a, b) ||
@@ -118,6 +118,21 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
       compareNumbers(a.name, b.name) ||
       (a.name < b.name ? -1 : 1),
   );
+}
+
+/** Folders whose pages are called the same, as those of releases often are, `Overview`, go by their own names. */
+function nameApart(entries: readonly Entry[]): Entry[] {
+  const counts = new Map<string, number>();
+  const labelOf = ({ item }: Entry): string | undefined => (item.type === "category" ? item.label : undefined);
+  for (const entry of entries) {
+    const label = labelOf(entry);
+    if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return entries.map((entry) => {
+    const { item, name } = entry;
+    if (item.type !== "category" || (counts.get(item.label) ?? 0) < 2) return entry;
+    return { ...entry, item: { ...item, label: /^v?\d+(?:[._]\d+)*$/i.test(name) ? name : humanize(name) } };
+  });
 }
 
 /** `2-tides` stands before `10-boats`. */
