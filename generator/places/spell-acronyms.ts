@@ -32,6 +32,7 @@ const spellings: ReadonlyMap<string, string> = new Map(
       "PDF",
       "RBAC",
       "RFC",
+      "RPC",
       "SAML",
       "SDK",
       "SLA",

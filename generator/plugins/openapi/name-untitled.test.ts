@@ -7,6 +7,7 @@ test.each([
   ["apis/harbour_office/openapi/openapi.yaml", "Harbour office"],
   ["orders/v2/swagger.json", "Orders"],
   ["orders.bundled.yaml", "Orders"],
+  ["apispec/rpc.swagger.json", "RPC"],
   ["openapi.yaml", "API"],
   ["docs/__.yml", "API"],
 ])("without a title, %s is called %s", (file, name) => {

@@ -1,3 +1,5 @@
+import { spellAcronyms } from "../../places/spell-acronyms.ts";
+
 /** What says that a file describes an API, and not which one. */
 const generic =
   /^(?:api|apis|api-?docs?|bundled?|definition|dist|docs?|index|openapi|rest|schemas?|specs?|src|swagger|v\d+(?:\.\d+)*|\.{1,2})$/i;
@@ -11,6 +13,6 @@ export function nameUntitled(file: string): string {
     .replace(/[._-](?:bundled?|openapi|swagger)(?=[._-]|$)/gi, "")
     .replace(/^(?:openapi|swagger)[._-]/i, "");
   const telling = [own, ...parts.toReversed()].find((part) => part !== "" && !generic.test(part));
-  const words = (telling ?? "API").replace(/[\s_-]+/g, " ").trim();
+  const words = spellAcronyms((telling ?? "API").replace(/[\s_-]+/g, " ").trim());
   return words === "" ? "API" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -13,11 +13,15 @@ export interface ApiTitle {
   readonly place: string;
 }
 
+/** What generators write where nobody has said a title: the file that they have made the description of. */
+const ofGenerator = /^[\w./-]+\.proto$/;
+
 /** A title for each description, by its file. Several versions of an API are often kept side by side, under one title. */
 export function titleApis(apis: readonly Pick<ApiFile, "file" | "document">[]): ReadonlyMap<string, ApiTitle> {
   const told = apis.map(({ file, document }) => {
     const info = asObject(document["info"]) ?? {};
-    const title = asText(info["title"]) ?? nameUntitled(file);
+    const written = asText(info["title"]);
+    const title = written === undefined || ofGenerator.test(written) ? nameUntitled(file) : written;
     const version = tellVersion(document);
     return { file, title, withVersion: version === undefined ? title : `${title} ${version}` };
   });
