@@ -97,7 +97,8 @@ export function planProsePage(
   const { language } = page;
   return {
     route,
-    title: isNameless(page, document, route) ? context.options.title : page.title,
+    title:
+      isNameless(page, document, route) && !ofKind.test(context.options.title) ? context.options.title : page.title,
     ...(language === undefined || language === (context.options.language ?? "en") ? undefined : { language }),
     ...(translations === undefined ? undefined : { translations }),
     ...placeTitle(page, document.heading, rendered.lacksHero),
@@ -122,6 +123,10 @@ function isNameless({ title }: ProsePage, { heading, banner, frontMatter }: Pros
   const written = [frontMatter.title, heading, banner].some((words = "") => words !== "");
   return route === fixedRoutes.home && !written && title === "Introduction";
 }
+
+/** What a site is called that nobody has given a name, which says less than that the page introduces it. */
+const ofKind =
+  /^(?:Metadata model|Schemas(?: and .+)?|GraphQL API|Rest\.li API|Python library|Command line|Ingestion|Privileges|Documentation)$/;
 
 /** Names the text of a page by how its project writes, which its text doesn't tell. */
 function nameRendering({ file, formulas, wikiLinks }: ProseDocument): string {
