@@ -80,3 +80,12 @@ test("of pages that are there once a version the newest is offered", () => {
     "1.0/use",
   ]);
 });
+
+test("what a list has at its top comes before what is in its groups, unless that is little", () => {
+  const group = { "group/x": {}, "group/y": {} };
+  expect(list({ ...group, sail: {}, anchor: {}, boat: {}, crane: {} }, "sidebar.yml")).toEqual([
+    ...["sail", "anchor", "boat", "crane"],
+    ...Object.keys(group),
+  ]);
+  expect(list({ ...group, sail: {}, anchor: {} }, "sidebar.yml")).toEqual([...Object.keys(group), "sail", "anchor"]);
+});

@@ -4,6 +4,7 @@ import type { SitePage } from "../page-model/page.ts";
 import { orderFileVersions } from "../places/order-file-versions.ts";
 import { fixedRoutes } from "./addresses/addresses.ts";
 import { listOrderedByName } from "./list-ordered-by-name.ts";
+import { putTopsFirst } from "./put-tops-first.ts";
 
 /** A first page that leads to more than these speaks of them, and is no list of where to begin. */
 const mostLed = 8;
@@ -34,8 +35,11 @@ const versioned = /(?:^|\/)(?:v\d|\d+\.\d)[^/]*\//;
  */
 export function orderGuides(guides: readonly SitePage[], { prose }: Pick<Catalogue, "prose">): readonly SitePage[] {
   const byName = listOrderedByName(prose, new Set(guides.map(({ route }) => route)));
-  if (byName.size === 0) return guides;
-  const placed = guides.filter(({ route }) => !byName.has(route));
+  const placed = putTopsFirst(
+    guides.filter(({ route }) => !byName.has(route)),
+    prose,
+  );
+  if (byName.size === 0) return placed;
   const free = guides.filter(({ route }) => byName.has(route));
   const versions = orderFileVersions(free, ({ route }) => (versioned.test(route) ? route : ""));
   const older = new Set(versions.flatMap(([, ...others]) => others));
