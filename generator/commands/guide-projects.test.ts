@@ -204,7 +204,7 @@ describe("a project of another tool", () => {
     expect(readPage("guide/index.html")).toContain('<a href="../">why</a>');
     write("docs/index.md", "# Overview\n");
     await generate();
-    expect(readPage("introduction/index.html")).toContain("Overview");
+    expect(readPage("index.html")).toContain("Overview");
     expect(readPage("index.html")).not.toContain("off the rocks");
   });
 
