@@ -35,7 +35,8 @@ test("a link to a file of the model leads to the page of what it declares, unles
     "save <b>those</b> /assets/content/avro/crew.avdl",
     "those /assets/content/avro/crew.avdl",
     "A <b>crew</b> /generated/metamodel/types/",
-    "the raw crew /assets/content/avro/crew.avdl",
+    "the raw schema of a crew /assets/content/avro/crew.avdl",
+    "raw crews that a save leaves /generated/metamodel/types/",
   ]);
   expect(links.get("guide")).toEqual([
     "Ship /generated/metamodel/types/harbour.Ship/",

@@ -1,8 +1,8 @@
 import type { ResolvedTarget } from "./prose-context.ts";
 
-/** Words of links that offer the file itself, in the languages that guides are mostly in. */
+/** Words of links that offer the file itself, in the languages that guides are mostly in. Data are raw, too, and calls save what they are given. */
 const offering =
-  /(?<!\p{L})(?:downloads?|raw|save|t[ée]l[ée]charge[rz]?|herunterladen|descarg(?:ar|a|ue)|baix(?:ar|e)|scarica(?:re)?|скачать)(?!\p{L})|下载|下載|ダウンロード|다운로드/iu;
+  /(?<!\p{L})(?:downloads?|raw(?=\s*$|\s+(?:file|json|schema|source|text|ya?ml)\b)|save(?=\s*$|\s+(?:an?|as|it|th\w+)\b)|t[ée]l[ée]charge[rz]?|herunterladen|descarg(?:ar|a|ue)|baix(?:ar|e)|scarica(?:re)?|скачать)(?!\p{L})|下载|下載|ダウンロード|다운로드/iu;
 /** What else leads to a file for its own sake. */
 const showing = /^(?:(?:view|see|show)\s+)?(?:the\s+)?(?:source(?:\s+(?:code|file))?|file)$/i;
 
