@@ -197,7 +197,7 @@ describe.each(places)("the site from %s", (place) => {
       const at = async (path: string): Promise<void> => {
         await page.waitForURL((url) => url.href.replace(/#.*$/, "") === encodeURI(decodeURI(toUrl(path))));
       };
-      await open("introduction/");
+      await open("");
       await page.click("main a:text('encoded')");
       await at("導入/開始/");
       const current = page.locator(".tree-items [aria-current=page]");
