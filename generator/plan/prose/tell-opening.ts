@@ -70,6 +70,7 @@ function joinPieces(pieces: readonly Piece[]): string {
   });
   return texts.join("");
 }
+
 /** The cells of heads say what is told of all rows, and so of none. */
 function countCell(type: string, cell: number): number {
   if (type === "tr_open") return 0;
