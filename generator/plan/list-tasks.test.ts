@@ -183,8 +183,12 @@ it("offers where what plug-ins show begins, beside guides and not alone", () => 
   const toPage = (title: string, section: string): SitePage =>
     ({ route: title, title, description: `${title}.`, section }) as SitePage;
   const api = [toPage("Ships API", "plugin openapi"), toPage("Moor a ship", "plugin openapi")];
-  const list = (pages: readonly SitePage[]): readonly string[] => listTasks(pages, site).map(({ label }) => label);
+  const families = new Map([["plugin openapi", "REST API"]] as const);
+  const list = (pages: readonly SitePage[]): readonly string[] =>
+    listTasks(pages, site, families).map(({ label }) => label);
   expect(list([...api, toPage("Berths", "guides")])).toEqual(["Ships API", "Berths"]);
+  const readme = { ...toPage("Ships api", "guides"), route: "" };
+  expect(list([readme, ...api, toPage("Berths", "guides")])).toEqual(["REST API", "Berths"]);
   expect(list([toPage("Port", "home"), ...api, toPage("Changes", "changes")])).toEqual([]);
 });
 

@@ -39,6 +39,7 @@ const mostGuides = 3;
 export function listTasks(
   all: readonly SitePage[],
   { catalogue, routes }: { readonly catalogue: Catalogue; readonly routes: Routes },
+  families: PluginFamilies = new Map(),
 ): readonly SiteTask[] {
   const offered = listOffered(all, "lists");
   const inLanguage = offered.filter(({ language }) => language === undefined);
@@ -65,7 +66,7 @@ export function listTasks(
   // A guide may have the address of a page that is made of a model.
   const isMade = new Set(pages.filter(({ section }) => isModel || section !== "guides").map(({ route }) => route));
   add([
-    ...listPlugins(pages),
+    ...listPlugins(pages, families),
     ...listWishes({ catalogue, routes }).filter(({ route = "" }) => isMade.has(route)),
     ...(isSeveral ? projects : []),
   ]);
@@ -171,13 +172,24 @@ function toMadeOf(kind: "an entity" | "a type", name: string, route: string | un
 /** What is there of one thing alone, too. */
 const ofAnySite: ReadonlySet<SectionId> = new Set(["home", "changes"]);
 
-/** Where what plug-ins show begins, such as an API, beside guides or a model; a site of nothing else leads to it as it is. */
-function listPlugins(pages: readonly SitePage[]): readonly Wish[] {
+/** What plug-ins call all of their pages, such as `REST API`, by their sections. */
+type PluginFamilies = ReadonlyMap<SectionId, string>;
+
+/**
+ * Where what plug-ins show begins, such as an API, beside guides or a model; a site of nothing else leads to it as it is. A name
+ * that the first page has as well, as that of an API is mostly that of its README, leads nowhere for all that readers can tell.
+ */
+function listPlugins(pages: readonly SitePage[], families: PluginFamilies): readonly Wish[] {
   const sections = new Map<SectionId, SitePage>();
   for (const page of pages) if (!sections.has(page.section)) sections.set(page.section, page);
   const firsts = [...sections.values()].filter(({ section }) => section.startsWith("plugin "));
   const isAlone = [...sections.keys()].every((section) => ofAnySite.has(section) || section.startsWith("plugin "));
-  return isAlone ? [] : firsts.map(({ title, route }) => ({ label: title, route }));
+  if (isAlone) return [];
+  const home = pages.find(({ route }) => route === fixedRoutes.home)?.title.toLowerCase();
+  return firsts.map(({ title, route, section }) => {
+    const label = title.toLowerCase() === home ? (families.get(section) ?? title) : title;
+    return { label, route };
+  });
 }
 
 /** The guide to begin with; the fewer folders it is in, the more it is meant for all. */

@@ -80,8 +80,9 @@ export function plan(
     added.flatMap((each) => each.sections),
     context,
   );
-  const tasks = options.tasks === undefined ? listTasks(pages, context) : findTasks(options.tasks, pages, report);
   const labels = new Map(added.map(({ id, label }) => [id, label] as const));
+  const tasks =
+    options.tasks === undefined ? listTasks(pages, context, labels) : findTasks(options.tasks, pages, report);
   // Parts of the library that stand among the guides come before them, and are no place to begin.
   const sections = listSections([...guides.pages, ...pages], labels, context);
   const feed = planFeed(context, releases.pages[0]);
