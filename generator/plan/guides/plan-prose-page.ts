@@ -54,6 +54,7 @@ export function planProsePage(
   const from = {
     text: document.text,
     segments: document.segments,
+    isTitleRepeated: isTitleRepeated(page, document),
     answer: (question: ProseQuestion): ProseAnswer =>
       "target" in question
         ? { target: resolve(question.target) }
@@ -69,7 +70,7 @@ export function planProsePage(
     .ask(
       { query: "prose", key: nameRendering(document), lasts: "whole" },
       from,
-      ({ text, segments, answer }, report) => {
+      ({ text, segments, isTitleRepeated, answer }, report) => {
         // What parsing has read of a text, it has kept for this very document, and none of what is from several files.
         const own = segments === undefined ? document : { ...document, text, segments };
         const { toc, html, opening } = renderProse(own, {
@@ -79,6 +80,7 @@ export function planProsePage(
           findIssue: (issue) => answer({ issue }).href,
           listBeside: () => answer({ beside: "part" }).beside ?? [],
           listBelow: () => answer({ beside: "below" }).beside ?? [],
+          isTitleRepeated,
           drawDiagram,
           drawFormula,
           isUnseen,
@@ -122,6 +124,11 @@ export function planProsePage(
 function isNameless({ title }: ProsePage, { heading, banner, frontMatter }: ProseDocument, route: string): boolean {
   const written = [frontMatter.title, heading, banner].some((words = "") => words !== "");
   return route === fixedRoutes.home && !written && title === "Introduction";
+}
+
+/** Whether a text without a title of its own begins with a section that is called as its page is. */
+function isTitleRepeated({ title }: ProsePage, { heading, headings: [first], frontMatter }: ProseDocument): boolean {
+  return heading === undefined && !frontMatter.hideTitle && first?.text.toLowerCase() === title.toLowerCase();
 }
 
 /** What a site is called that nobody has given a name, which says less than that the page introduces it. */

@@ -21,6 +21,8 @@ export interface ProseContext {
   listBeside?(): readonly PlacedLink[];
   /** What is below the page there, for one without a text, which stands for nothing else. */
   listBelow?(): readonly PlacedLink[];
+  /** Whether the heading that the text begins with says what stands above it as the page's title. */
+  readonly isTitleRepeated?: boolean | undefined;
   /** Draws Mermaid; without it a diagram is shown as its text. */
   readonly drawDiagram?: DrawDiagram | undefined;
   /** Draws formulas; without it they are shown as they are written. */

@@ -28,6 +28,7 @@ import { renderLinks } from "./render-links.ts";
 import { renderPicture, toAttribute } from "./render-media.ts";
 import { openVersionSection, renderVersionList } from "./render-change-log.ts";
 import { markDead } from "./mark-dead.ts";
+import { dropRepeatedTitle, renderTitlePlace } from "./drop-repeated-title.ts";
 import { isInLink, renderStateOf, safeHref, type RenderState } from "./render-state.ts";
 import { saysAddress } from "./says-address.ts";
 import { tellOpening } from "./tell-opening.ts";
@@ -44,6 +45,7 @@ export function renderProse(document: ProseDocument, context: ProseContext): Ren
   const { text, frontMatter } = document;
   const read = takeRead(document) ?? readMarkdown(splitFrontMatter(text).body, pageOptions(frontMatter, document));
   const room = createPageRoom(context.isUnseen);
+  if (context.isTitleRepeated === true) dropRepeatedTitle(read);
   const rendered = renderRead(read, document.file, context, { lowest, highest, depth: 0, room });
   return rendered.html === "" ? { ...rendered, html: renderLinks(context.listBelow?.()) } : rendered;
 }
@@ -132,6 +134,7 @@ function createRenderer(): Renderer {
   };
   rules["heading_open"] = (tokens, index, _options, env) => openHeading(tokens, index, renderStateOf(env));
   rules["heading_close"] = (tokens, index, _options, env) => closeHeading(tokens, index, renderStateOf(env));
+  rules["title_place"] = withToken(renderTitlePlace);
   rules["link_open"] = (tokens, index, _options, env) => openLink(tokens, index, renderStateOf(env));
   rules["link_close"] = withToken((_, state) => state.linkEnds.pop() ?? "");
   rules["code_inline"] = withToken(renderInlineCode);

@@ -53,6 +53,23 @@ test("a heading below other words is none of a page that its front matter names"
   expect(getHtml("same")).not.toContain("<h2");
 });
 
+test("a heading that says the page's title again, as chapters of a book begin with one, gives its place and what is below it", () => {
+  const { toc, title } = getPage("chapter");
+  expect(title).toBe("Chapter");
+  expect(toc.map(({ id, level }) => `${level} ${id}`)).toEqual(["2 planks", "3 knots", "2 nails", "3 heads"]);
+  const html = getHtml("chapter");
+  expect(html).toMatch(/^<span id="chapter"><\/span>\n<p>/);
+  expect(html.match(/<h\d id="\w+"/g)).toEqual([
+    '<h2 id="planks"',
+    '<h3 id="knots"',
+    '<h2 id="nails"',
+    '<h3 id="heads"',
+  ]);
+  expect(html).toContain('<a href="#chapter">a place</a>');
+  // What stands before it would be under another heading.
+  expect(getHtml("part")).toContain('<h2 id="part"');
+});
+
 test("a file that begins with an underscore is no page, and can be included", () => {
   expect(site.pages.filter(({ route }) => route.includes("_part"))).toEqual([]);
   expect(getHtml("whole")).toContain("Words that two pages share.");
