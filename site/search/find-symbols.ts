@@ -5,7 +5,7 @@ import { findNearest } from "./find-nearest.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { rankEntries } from "./rank-entries.ts";
-import type { EntryScores } from "./scores/entry-scores.ts";
+import { collectScores, type EntryScores } from "./scores/entry-scores.ts";
 import { nameScores } from "./scores/name-scores.ts";
 import { scoreEntries } from "./scores/score-entries.ts";
 import { standingOf } from "./standing-of.ts";
@@ -20,18 +20,18 @@ export async function findSymbols(query: string, options: SearchOptions, source:
   if (parsed.words.length === 0 && parsed.filters.length === 0) return nothing;
   const passes = await createFilter(parsed.filters, symbols, reader);
   options.signal?.throwIfAborted();
-  const { scores, best, isOther } = parsed.words.length === 0 ? listAll(symbols) : scoreEntries(parsed, symbols);
+  const found = parsed.words.length === 0 ? listAll(symbols) : scoreEntries(parsed, symbols);
+  const { best, isOther } = found;
   const shareOf = byLanguage(options.language, symbols);
   const counts = new Map<SearchFacet, number>();
   const entries: number[] = [];
-  for (let entry = 0; entry < scores.length; entry += 1) {
-    const score = scores[entry] ?? 0;
-    if (score === 0 || (passes !== undefined && !passes(entry)) || isRepetition(entry, symbols)) continue;
-    scores[entry] = score * shareOf(entry);
+  for (const entry of Uint32Array.from(found.scores.keys()).sort()) {
+    if ((passes !== undefined && !passes(entry)) || isRepetition(entry, symbols)) continue;
     const facet = symbols.kindOf[entry]?.facet ?? "pages";
     counts.set(facet, (counts.get(facet) ?? 0) + 1);
     if (options.facet === undefined || options.facet === facet) entries.push(entry);
   }
+  const scores = collectScores(entries, (entry) => (found.scores.get(entry) ?? 0) * shareOf(entry));
   const ranked = rankEntries(entries, scores, symbols, {
     limit: options.limit,
     isListing: parsed.words.length === 0,
@@ -67,7 +67,7 @@ function fitOf(best: number, first: number | undefined, { kindOf }: Symbols): Se
 
 /** Without words, the kinds that are most asked for come first. */
 function listAll(symbols: Symbols): EntryScores {
-  const scores = Float32Array.from(symbols.kindOf, (_, entry) => 100 + standingOf(entry, symbols));
+  const scores = collectScores(symbols.kindOf.keys(), (entry) => 100 + standingOf(entry, symbols));
   return { scores, best: nameScores.whole };
 }
 

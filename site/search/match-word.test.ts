@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { toFoldedName } from "./folded-name.ts";
-import { addNear, fit } from "./match-word.ts";
+import { fit, matchNearly } from "./match-word.ts";
+import { readNameIndex } from "./name-index.ts";
 
 const names = ["MetadataChangeLog", "chargedLogs"].map(toFoldedName);
+const index = readNameIndex({ names, nameOf: Uint32Array.from(names.keys()) });
 
 function near(word: string, isSpelled: boolean): readonly number[] {
-  const fits = new Uint8Array(names.length);
-  addNear(word, names, fits, isSpelled);
-  return [...fits];
+  const { fitOf } = matchNearly(word, index, isSpelled);
+  return names.map((_, name) => fitOf(name));
 }
 
 it("takes a word for a slip where no name has it, and nowhere else", () => {

@@ -1,19 +1,32 @@
 import { stemWord } from "../../generator/page-model/search-words.ts";
-import { countBits, isOneSlipAway } from "./edit-distance.ts";
+import { isOneSlipAway } from "./edit-distance.ts";
 import { toLetters, type FoldedName } from "./folded-name.ts";
+import { keepAnswer } from "./keep-answer.ts";
+import type { NameIndex } from "./name-index.ts";
 
 /** How well a word fits a name, the greater the better; nothing is 0. */
 export const fit = { none: 0, near: 1, inside: 2, word: 3, start: 4, whole: 5 } as const;
 
-/** For each name how well a folded word fits it. */
-export function matchWord(word: string, names: readonly FoldedName[]): Uint8Array {
-  const fits = new Uint8Array(names.length);
-  const letters = toLetters(word);
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index];
-    if (name !== undefined && (letters & ~name.letters) === 0) fits[index] = fitWord(word, name);
-  }
-  return fits;
+/** How a word of a query fits the names of a site. */
+export interface WordFits {
+  readonly word: string;
+  /** How well it fits a name. */
+  fitOf(name: number): number;
+  /** The names that it fits; listed when they are first wanted, since there may be many. */
+  list(): readonly number[];
+}
+
+/** How a folded word fits names that have it. */
+export function matchWord(word: string, { names, letters, listContaining }: NameIndex): WordFits {
+  const own = toLetters(word);
+  return {
+    word,
+    fitOf(number) {
+      const name = names[number];
+      return name === undefined || (own & ~(letters[number] ?? 0)) !== 0 ? fit.none : fitWord(word, name);
+    },
+    list: keepAnswer(() => listContaining(word)),
+  };
 }
 
 function fitWord(word: string, { folded, starts }: FoldedName): number {
@@ -28,23 +41,37 @@ function fitWord(word: string, { folded, starts }: FoldedName): number {
 const shortestNear = 4;
 
 /**
- * Adds the names that a word fits but for how it is inflected, or but for a slip of the finger: not where it is spelled right, as a
- * word that names have: a logo is no log.
+ * The same with the names that a word fits but for how it is inflected, or but for a slip of the finger: not where it is spelled
+ * right, as a word that names have: a logo is no log.
  */
-export function addNear(word: string, names: readonly FoldedName[], fits: Uint8Array, isSpelled: boolean): void {
-  if (word.length < shortestNear) return;
-  const letters = toLetters(word);
+export function matchNearly(word: string, index: NameIndex, isSpelled: boolean): WordFits {
+  const exact = matchWord(word, index);
+  if (word.length < shortestNear) return exact;
+  const { names, letters, listContaining } = index;
   const stem = stemWord(word);
-  const lettersOfStem = stem.length < shortestNear ? -1 : toLetters(stem);
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index];
-    if (name === undefined || fits[index] !== fit.none) continue;
-    const missing = countBits(letters & ~name.letters);
-    const mayBegin = (lettersOfStem & ~name.letters) === 0;
-    if (mayBegin && name.starts.some((start) => name.folded.startsWith(stem, start))) {
-      fits[index] = fit.near;
-    } else if (!isSpelled && missing <= 1 && isNearPart(word, name)) fits[index] = fit.near;
-  }
+  const isStem = stem.length >= shortestNear;
+  const own = toLetters(word);
+  const isNear = (number: number): boolean => {
+    const name = names[number];
+    if (name === undefined) return false;
+    if (isStem && beginsWord(stem, name)) return true;
+    const missing = own & ~(letters[number] ?? 0);
+    // At most one of its letters.
+    return !isSpelled && (missing & (missing - 1)) === 0 && isNearPart(word, name);
+  };
+  return {
+    word,
+    fitOf: (number) => exact.fitOf(number) || (isNear(number) ? fit.near : fit.none),
+    list: keepAnswer(() => {
+      const near = isSpelled ? (isStem ? listContaining(stem) : []) : [...names.keys()];
+      return [...new Set([...exact.list(), ...near.filter(isNear)])];
+    }),
+  };
+}
+
+/** Whether one of a name's words begins with a text. */
+function beginsWord(text: string, { folded, starts }: FoldedName): boolean {
+  return folded.includes(text) && starts.some((start) => folded.startsWith(text, start));
 }
 
 /** Whether the word is nearly one of the name's words, or what some of them begin with. */

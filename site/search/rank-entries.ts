@@ -25,13 +25,16 @@ export interface RankOptions {
  */
 export function rankEntries(
   entries: readonly number[],
-  scores: Float32Array,
+  scores: ReadonlyMap<number, number>,
   symbols: Symbols,
   { limit, isListing, isGrouped }: RankOptions,
 ): readonly number[] {
   const { names, nameOf } = symbols;
   // One number to sort by: the score first, then the order of the index.
-  const keys = Float64Array.from(entries, (entry) => Math.round((scores[entry] ?? 0) * 16) * size + (size - 1 - entry));
+  const keys = Float64Array.from(
+    entries,
+    (entry) => Math.round((scores.get(entry) ?? 0) * 16) * size + (size - 1 - entry),
+  );
   const best = [...keys.toSorted().subarray(-Math.max(spread, limit))]
     .toReversed()
     .map((key) => size - 1 - (key % size));
@@ -41,7 +44,7 @@ export function rankEntries(
     const folded = names[nameOf[entry] ?? 0]?.folded ?? "";
     const before = counts.get(folded) ?? 0;
     counts.set(folded, before + 1);
-    const score = scores[entry] ?? 0;
+    const score = scores.get(entry) ?? 0;
     const isWhole = score >= wholeScore;
     const extra = Math.max(0, before + 1 - (isWhole ? alikeWhole : alike));
     return { entry, score: score - extra * (isWhole ? setBack.whole : setBack.other) };

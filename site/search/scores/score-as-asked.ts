@@ -3,7 +3,7 @@ import { listOthers, toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { dropStopWords, type ParsedQuery } from "../parse-query.ts";
 import { spellWords } from "../spell-words.ts";
-import { mergeScores, weaken, type EntryScores } from "./entry-scores.ts";
+import { mergeScores, noScores, weaken, type EntryScores } from "./entry-scores.ts";
 import { isShort } from "./is-short.ts";
 import { nameScores } from "./name-scores.ts";
 import { scoreOther } from "./score-other.ts";
@@ -30,12 +30,10 @@ const sure = nameScores.words;
 /** Whoever writes articles asks for nothing else: `create a secret` is `createSecret`, and no question; only that very name is meant. */
 function scoreWithoutArticles(words: readonly string[], symbols: Symbols): EntryScores {
   const named = words.filter((word) => !articles.has(word));
-  if (named.length === 0 || named.length === words.length) return nothing;
+  if (named.length === 0 || named.length === words.length) return noScores;
   const found = scoreExactly(named.join(" "), named, symbols);
-  return found.best >= nameScores.number ? weaken(found, namedShare) : nothing;
+  return found.best >= nameScores.number ? weaken(found, namedShare) : noScores;
 }
-
-const nothing: EntryScores = { scores: new Float32Array(), best: 0 };
 
 const articles: ReadonlySet<string> = new Set(["a", "an", "the"]);
 

@@ -17,7 +17,7 @@ function rank(query: string, names: readonly string[]): readonly string[] {
     termsOf: (name) => splitTerms(names[name] ?? ""),
   };
   const [found] = scoreDeed(query, symbols as Symbols);
-  const scored = names.map((name, entry) => ({ name, score: found?.scores[entry] ?? 0 }));
+  const scored = names.map((name, entry) => ({ name, score: found?.scores.get(entry) ?? 0 }));
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)

@@ -1,5 +1,5 @@
 import { foldName, isStopWord, splitTerms, splitWords, toTerm } from "../../../generator/page-model/search-words.ts";
-import { isCall } from "../is-call.ts";
+import { entriesOfCalls } from "../entries-of-calls.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { readTask } from "../read-task.ts";
 import { sayDeed } from "../say-deed.ts";
@@ -7,7 +7,7 @@ import { sayOrder } from "../say-order.ts";
 import { standingOf } from "../standing-of.ts";
 import { isManner } from "../suit-deed.ts";
 import { removing } from "../verbs.ts";
-import type { EntryScores } from "./entry-scores.ts";
+import { collectScores, type EntryScores } from "./entry-scores.ts";
 
 /** What calls begin with that bring a deed about, the likeliest first. */
 const makers = ["create", "add", "set", "update", "put", "upsert", "submit", "request", "raise", "report"].map(toTerm);
@@ -26,9 +26,8 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
   const said = foldName(verb);
   const isOrder = article !== undefined && readTask(order) === "do";
   let best = 0;
-  const scores = Float32Array.from(symbols.kindOf, ({ label }, entry) => {
+  const scores = collectScores(entriesOfCalls(symbols), (entry) => {
     const name = symbols.nameOf[entry] ?? 0;
-    if (!isCall(label)) return 0;
     const done = symbols.termsOf(name).find((term) => term === deed || (ends.has(deed) && ends.has(term)));
     if (done === undefined) return 0;
     const written = symbols.names[name]?.name ?? "";

@@ -7,7 +7,7 @@ import { readKind } from "../read-kind.ts";
 import { type OrderQuery, readOrder } from "../read-order.ts";
 import { saySwitch } from "../say-switch.ts";
 import { standingOf } from "../standing-of.ts";
-import { mergeScores, weaken, type EntryScores } from "./entry-scores.ts";
+import { collectScores, mergeScores, noScores, weaken, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 import { scoreAsAsked } from "./score-as-asked.ts";
 import { scoreDeed } from "./score-deed.ts";
@@ -78,8 +78,8 @@ function mergeAround(
   const merged = mergeScores(done, around);
   if (around.best <= done.best) return merged;
   const said = toSingular(foldName(text.split(/\s+/).at(-1) ?? ""));
-  const isCalled = around.scores.some(
-    (score, entry) => score > 0 && names[nameOf[entry] ?? 0]?.folded.includes(said) === true,
+  const isCalled = [...around.scores].some(
+    ([entry, score]) => score > 0 && names[nameOf[entry] ?? 0]?.folded.includes(said) === true,
   );
   return isCalled ? merged : { ...merged, isOther: true };
 }
@@ -92,9 +92,9 @@ function scoreKind(words: readonly string[], symbols: Symbols): EntryScores {
   const asked = words.map(toSingular).join("");
   // There are few kinds, and many things of each.
   const meant = new Set<SearchKind>(Object.values(searchKinds).filter(({ label }) => foldName(label) === asked));
-  if (meant.size === 0) return { scores: new Float32Array(symbols.kindOf.length), best: 0 };
-  const scores = Float32Array.from(symbols.kindOf, (kind, entry) =>
-    meant.has(kind) ? nameScores.number + standingOf(entry, symbols) : 0,
-  );
-  return { scores, best: scores.some((score) => score > 0) ? nameScores.number : 0 };
+  if (meant.size === 0) return noScores;
+  const { kindOf } = symbols;
+  const entries = [...kindOf.keys()].filter((entry) => meant.has(kindOf[entry] ?? searchKinds.page));
+  const scores = collectScores(entries, (entry) => nameScores.number + standingOf(entry, symbols));
+  return { scores, best: scores.size > 0 ? nameScores.number : 0 };
 }

@@ -19,10 +19,8 @@ const qualified = /^[\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*\.[\p{L}_][\p{L
  * the rest. Of what plug-ins have read alone: titles of guides have dots as well, as in `Node.js`, and a module is called so beside its class.
  */
 export function scoreLastPart(entry: number, text: string, joined: string, symbols: Symbols): number {
-  const { kindOf, nameOf } = symbols;
-  if (kindOf[entry]?.label !== searchKinds.reference.label || joined.length < 3) return 0;
-  const last = lastOf(nameOf[entry] ?? 0, symbols);
-  if (last === undefined) return 0;
+  const last = readLastParts(symbols).get(entry);
+  if (last === undefined || joined.length < 3) return 0;
   if (last.folded === joined) {
     if (text === last.name && /\p{Lu}|_/u.test(text)) return lastPart.whole + nameScores.asWrittenWhole;
     return lastPart.whole;
@@ -38,15 +36,33 @@ export function scoreLastPart(entry: number, text: string, joined: string, symbo
 /** What a slip in all that was typed counts more than one in a word of a longer name. */
 const nearer = 200;
 
-const known = new WeakMap<Symbols["names"], Map<number, FoldedName | undefined>>();
+/** The entries that can have such a score, and others with them. */
+export function listLastParts(joined: string, symbols: Symbols): readonly number[] {
+  const most = Math.max(mostInPlural, slipsOf(joined));
+  const isLike = ({ folded, starts }: FoldedName): boolean =>
+    starts.length === joined.length || Math.abs(folded.length - joined.length) <= most;
+  return [...readLastParts(symbols)].filter(([, last]) => isLike(last)).map(([entry]) => entry);
+}
 
-function lastOf(name: number, { names }: Symbols): FoldedName | undefined {
-  let own = known.get(names);
-  if (own === undefined) known.set(names, (own = new Map()));
-  if (!own.has(name)) {
-    const written = names[name]?.name ?? "";
+/** So many letters more a plural has. */
+const mostInPlural = 2;
+
+const known = new WeakMap<Symbols, ReadonlyMap<number, FoldedName>>();
+
+/** By entry, the last part of its name; worked out when it is first wanted. */
+function readLastParts(symbols: Symbols): ReadonlyMap<number, FoldedName> {
+  let parts = known.get(symbols);
+  if (parts === undefined) known.set(symbols, (parts = collectLastParts(symbols)));
+  return parts;
+}
+
+function collectLastParts({ kindOf, nameOf, names }: Symbols): ReadonlyMap<number, FoldedName> {
+  const parts = new Map<number, FoldedName>();
+  for (const [entry, { label }] of kindOf.entries()) {
+    if (label !== searchKinds.reference.label) continue;
+    const written = names[nameOf[entry] ?? 0]?.name ?? "";
     const last = written.slice(written.lastIndexOf(".") + 1);
-    own.set(name, qualified.test(written) && foldName(last) !== "" ? toFoldedName(last) : undefined);
+    if (qualified.test(written) && foldName(last) !== "") parts.set(entry, toFoldedName(last));
   }
-  return own.get(name);
+  return parts;
 }

@@ -16,7 +16,7 @@ export function scoreName(name: number, { text, words, joined, fits, near }: Que
   const folded = names[name]?.folded ?? "";
   if (joined === "" || folded === "") return 0;
   let least: number = fit.whole;
-  for (const own of fits) least = Math.min(least, own[name] ?? fit.none);
+  for (const { fitOf } of fits) least = Math.min(least, fitOf(name));
   // Most names have nothing of a query, and of those few are like it in another way.
   if (least === fit.none && near === undefined) {
     if (isOtherNumber(folded, joined)) return nameScores.number;

@@ -2,7 +2,7 @@ import type { Symbols } from "../load-symbols.ts";
 import type { ParsedQuery } from "../parse-query.ts";
 import type { KindQuery } from "../read-kind.ts";
 import { standingOf } from "../standing-of.ts";
-import type { EntryScores } from "./entry-scores.ts";
+import { collectScores, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 import { rightShare, scoreAsAsked } from "./score-as-asked.ts";
 import { otherWord } from "./score-other.ts";
@@ -21,9 +21,9 @@ export function scoreOfKind(
 ): EntryScores {
   const { scores } = scoreAsAsked(query, symbols);
   let best = 0;
-  const ofKind = scores.map((score, entry) => {
+  const ofKind = collectScores(scores.keys(), (entry) => {
     const kind = symbols.kindOf[entry];
-    const own = score - standingOf(entry, symbols);
+    const own = (scores.get(entry) ?? 0) - standingOf(entry, symbols);
     if (kind === undefined || own < nameScores.number * otherWord.entity * rightShare || !isMeant(kind)) return 0;
     best = ofKindScore;
     const isWritten = kind.depth === 0 && own >= nameScores.whole;

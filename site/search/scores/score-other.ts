@@ -1,7 +1,7 @@
 import { foldName, splitWords } from "../../../generator/page-model/search-words.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { standingOf } from "../standing-of.ts";
-import type { EntryScores } from "./entry-scores.ts";
+import { collectScores, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 import { scoreExactly } from "./score-words.ts";
 
@@ -29,8 +29,8 @@ export function scoreOther(other: string, { index, shorter, isNamed }: OtherPlac
   const whole = (isLonger ? otherWord.longer : otherWord.whole) - step;
   const part = otherWord.part - step;
   let best = 0;
-  const scores = found.scores.map((score, entry) => {
-    if (score === 0) return 0;
+  const scores = collectScores(found.scores.keys(), (entry) => {
+    const score = found.scores.get(entry) ?? 0;
     const standing = standingOf(entry, symbols);
     const { depth, label } = symbols.kindOf[entry] ?? {};
     const isWhole = depth === 0 && score - standing >= nameScores.number;

@@ -5,6 +5,7 @@ import type { Symbols } from "../load-symbols.ts";
 import { fit } from "../match-word.ts";
 import { isCommand } from "./is-command.ts";
 import { isPath } from "./is-path.ts";
+import { labelWords } from "./label-words.ts";
 import { coverage, nameScores } from "./name-scores.ts";
 import type { QueryFits } from "./query-fits.ts";
 
@@ -16,16 +17,16 @@ export function scoreQualified(entry: number, query: QueryFits, inName: number, 
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
   const said = [kindOf[entry], kindOf[first]].map((kind) => labelWords.get(kind?.label ?? ""));
   const owner = ownerOf[entry] ?? entry;
-  const last = fits[words.length - 1]?.[name] ?? fit.none;
+  const last = fits[words.length - 1]?.fitOf(name) ?? fit.none;
   const byPath = last < fit.word ? 0 : matchPath(words, listPaths(entry, symbols), names[name]?.folded ?? "");
   if (byPath > 0) return byPath === nameScores.path && isPath(query.text) ? nameScores.pathWritten : byPath;
   let sum = 0;
   let least: number = fit.whole;
   for (const [index, word] of words.entries()) {
     const own = fits[index];
-    let best = own?.[name] ?? fit.none;
-    if (entry !== owner && best < fit.whole) best = Math.max(best, own?.[nameOf[owner] ?? 0] ?? fit.none);
-    if (owner !== first && best < fit.whole) best = Math.max(best, own?.[nameOf[first] ?? 0] ?? fit.none);
+    let best = own?.fitOf(name) ?? fit.none;
+    if (entry !== owner && best < fit.whole) best = Math.max(best, own?.fitOf(nameOf[owner] ?? 0) ?? fit.none);
+    if (owner !== first && best < fit.whole) best = Math.max(best, own?.fitOf(nameOf[first] ?? 0) ?? fit.none);
     if (best < fit.word && said.some((label) => label?.has(word) === true)) best = fit.word;
     if (best === fit.none) return 0;
     sum += best;
@@ -38,15 +39,6 @@ export function scoreQualified(entry: number, query: QueryFits, inName: number, 
         ? nameScores.inside - 40
         : nameScores.nearWords - 40;
   return base + (sum / words.length) * 8 - (words.length - inName) * 10;
-}
-
-/** The words of each kind's label, folded, in both numbers. */
-const labelWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.values(searchKinds).map(({ label }) => [label, new Set(label.split(" ").map(foldName).flatMap(toNumbers))]),
-);
-
-function toNumbers(word: string): readonly string[] {
-  return [word, `${word}s`, word.replace(/y$/, "ies")];
 }
 
 /** What an entry belongs to, folded, from the whole of it to the last of it. */

@@ -2,14 +2,16 @@ import { searchKinds, type SearchFacet } from "../../../generator/page-model/sea
 import { foldName } from "../../../generator/page-model/search-words.ts";
 import { readRequest } from "../../../generator/page-model/search-request.ts";
 import { listCalls } from "../list-calls.ts";
+import { toFoldedName } from "../folded-name.ts";
 import type { Symbols } from "../load-symbols.ts";
+import { readNameIndex } from "../name-index.ts";
 import { parseQuery } from "../parse-query.ts";
 import { isKindWord, readKind, type KindQuery } from "../read-kind.ts";
 import { readNames } from "../read-names.ts";
 import { readSides } from "../read-sides.ts";
 import { readUsage } from "../read-usage.ts";
 import { standingOf } from "../standing-of.ts";
-import { weaken, type EntryScores } from "./entry-scores.ts";
+import { collectScores, weaken, type EntryScores } from "./entry-scores.ts";
 import { isCommand } from "./is-command.ts";
 import { nameScores } from "./name-scores.ts";
 import { scoreOfKind } from "./score-of-kind.ts";
@@ -48,10 +50,13 @@ const wayShare = 0.97;
 export function scoreWritten(text: string, symbols: Symbols): readonly EntryScores[] {
   const written = readNames(text);
   if (!/\s/.test(text) || written.size === 0) return [];
-  const { kindOf, names, nameOf } = symbols;
+  const { listCalled, entriesOf } = readNameIndex(symbols);
+  const isWritten = (name: number): boolean => written.has(symbols.names[name]?.name ?? "");
+  const named = [...written].flatMap((name) => listCalled(toFoldedName(name).folded).filter(isWritten));
   let best = 0;
-  const scores = Float32Array.from(kindOf, ({ depth }, entry) => {
-    if (depth > 0 || !written.has(names[nameOf[entry] ?? 0]?.name ?? "")) return 0;
+  const entries = named.flatMap((name) => [...entriesOf(name)]);
+  const scores = collectScores(entries, (entry) => {
+    if (symbols.kindOf[entry]?.depth !== 0) return 0;
     best = writtenScore;
     return writtenScore + standingOf(entry, symbols);
   });
@@ -76,8 +81,8 @@ export function scoreSides(text: string, symbols: Symbols): readonly EntryScores
   return sides.every(({ best }) => best > 0) ? sides.map((side) => ({ ...side, best: nameScores.words })) : [];
 }
 
-function isCalled(folded: string, { names }: Symbols): boolean {
-  return names.some((name) => name.folded === folded);
+function isCalled(folded: string, symbols: Symbols): boolean {
+  return readNameIndex(symbols).listCalled(folded).length > 0;
 }
 
 /** What explains a thing comes before what has its name in an API. */
@@ -145,7 +150,7 @@ function scoreResource(text: string, symbols: Symbols): readonly EntryScores[] {
 
 /** A request means what it asks of a server, and no page that is called alike. */
 function asRequested({ scores, best }: EntryScores, symbols: Symbols): EntryScores {
-  const asked = scores.map((score, entry) => (score === 0 ? 0 : nameScores.pathWritten + standingOf(entry, symbols)));
+  const asked = collectScores(scores.keys(), (entry) => nameScores.pathWritten + standingOf(entry, symbols));
   return { scores: asked, best: best === 0 ? 0 : nameScores.pathWritten };
 }
 

@@ -23,7 +23,7 @@ function rank(query: string, of: typeof pages = pages): readonly string[] {
     routeOf: (page) => of[page]?.route ?? "",
   };
   const [found] = scoreStart(query, symbols as Symbols);
-  const scored = of.map(({ route }, entry) => ({ route, score: found?.scores[entry] ?? 0 }));
+  const scored = of.map(({ route }, entry) => ({ route, score: found?.scores.get(entry) ?? 0 }));
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)

@@ -1,7 +1,7 @@
 import { foldName, isStopWord } from "../../../generator/page-model/search-words.ts";
 import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
 import type { Symbols } from "../load-symbols.ts";
-import type { EntryScores } from "./entry-scores.ts";
+import { collectScores, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 
 /** How somebody asks who is new and knows no name of anything yet; at most with what to begin. */
@@ -33,7 +33,8 @@ export function scoreStart(text: string, { kindOf, nameOf, names, pageOf, routeO
     .map(foldName)
     .filter((word) => word !== "" && !isStopWord(word));
   let best = 0;
-  const scores = Float32Array.from(kindOf, ({ depth, facet, label }, entry) => {
+  const scores = collectScores(kindOf.keys(), (entry) => {
+    const { depth, facet, label } = kindOf[entry] ?? searchKinds.page;
     if (depth > 0 || facet !== "pages") return 0;
     const route = routeOf(pageOf[entry] ?? 0);
     const title = names[nameOf[entry] ?? 0]?.name ?? "";

@@ -1,13 +1,13 @@
 import { foldName, isStopWord, splitWords } from "../../../generator/page-model/search-words.ts";
 import { dropKey } from "../drop-key.ts";
-import { isCall } from "../is-call.ts";
+import { entriesOfCalls } from "../entries-of-calls.ts";
 import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { sayOrder } from "../say-order.ts";
 import { sayPlaced } from "../say-placed.ts";
 import { standingOf } from "../standing-of.ts";
 import { fetching, removing } from "../verbs.ts";
-import type { EntryScores } from "./entry-scores.ts";
+import { collectScores, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 
 /**
@@ -48,7 +48,7 @@ export function scoreTitle(text: string, symbols: Symbols): readonly EntryScores
 const placedStep = 2;
 
 function scoreOrder(order: string, step: number, symbols: Symbols): readonly EntryScores[] {
-  const { kindOf, nameOf, names } = symbols;
+  const { nameOf, names } = symbols;
   if (!/^\s*\p{L}+(?:\s+[\p{L}\p{N}-]+){1,5}[\s?.!]*$/u.test(order)) return [];
   const asked = toWords(order);
   if (asked.length < 2) return [];
@@ -56,8 +56,7 @@ function scoreOrder(order: string, step: number, symbols: Symbols): readonly Ent
   const bare = toWords(dropKey(order));
   const verbs = listAlike(asked[0] ?? "");
   let best = 0;
-  const scores = Float32Array.from(kindOf, ({ label }, entry) => {
-    if (!isCall(label)) return 0;
+  const scores = collectScores(entriesOfCalls(symbols), (entry) => {
     const name = names[nameOf[entry] ?? 0];
     if (name === undefined || !verbs.some((verb) => name.folded.startsWith(verb))) return 0;
     const [first = "", ...others] = toWords(name.name);

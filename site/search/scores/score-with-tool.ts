@@ -4,7 +4,7 @@ import { parseQuery } from "../parse-query.ts";
 import { readArea } from "../read-area.ts";
 import { readTask } from "../read-task.ts";
 import { standingOf } from "../standing-of.ts";
-import type { EntryScores } from "./entry-scores.ts";
+import { collectScores, type EntryScores } from "./entry-scores.ts";
 import { scoreAsAsked } from "./score-as-asked.ts";
 
 /**
@@ -16,9 +16,10 @@ export function scoreWithTool(text: string, symbols: Symbols): readonly EntrySco
   if (tool === "" || isMeant === undefined || isSubject === true || readTask(order) !== "do") return [];
   const asked = scoreAsAsked(parseQuery(order), symbols);
   let best = 0;
-  const scores = asked.scores.map((score, entry) => {
+  const scores = collectScores(asked.scores.keys(), (entry) => {
+    const score = asked.scores.get(entry) ?? 0;
     const kind = symbols.kindOf[entry];
-    if (score === 0 || kind === undefined || !isCall(kind.label) || !isMeant(kind)) return 0;
+    if (kind === undefined || !isCall(kind.label) || !isMeant(kind)) return 0;
     best = Math.max(best, score - standingOf(entry, symbols));
     return score;
   });

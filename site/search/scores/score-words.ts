@@ -1,22 +1,24 @@
 import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
-import { editDistance, mayBeNear } from "../edit-distance.ts";
-import { toLetters } from "../folded-name.ts";
+import { groupPlaces } from "../group-places.ts";
 import type { Symbols } from "../load-symbols.ts";
-import { addNear, fit, matchWord, slipsOf } from "../match-word.ts";
-import { readVocabulary } from "../spell-words.ts";
+import { fit } from "../match-word.ts";
+import { readNameIndex } from "../name-index.ts";
 import { standingOf } from "../standing-of.ts";
-import type { EntryScores } from "./entry-scores.ts";
+import { collectScores, type EntryScores } from "./entry-scores.ts";
+import { fitExactly, fitNearly } from "./fit-query.ts";
 import { isOtherNumber } from "./is-other-number.ts";
+import { listNames } from "./list-names.ts";
+import { listOtherNumbers } from "./list-other-numbers.ts";
+import { listQualified } from "./list-qualified.ts";
 import { nameScores } from "./name-scores.ts";
 import type { QueryFits } from "./query-fits.ts";
-import { scoreLastPart } from "./score-last-part.ts";
+import { listLastParts, scoreLastPart } from "./score-last-part.ts";
 import { scoreName } from "./score-name.ts";
 import { scoreQualified } from "./score-qualified.ts";
 
 /** What entries score for words as they are written. */
 export function scoreExactly(text: string, words: readonly string[], symbols: Symbols): EntryScores {
-  const fits = words.map((word) => matchWord(word, symbols.names));
-  return scoreAll({ text, words, joined: words.join(""), fits }, symbols);
+  return scoreAll(fitExactly(text, words, symbols), symbols);
 }
 
 /** The same with names that are a slip away. */
@@ -26,48 +28,57 @@ export function scoreNearly(
   symbols: Symbols,
   joined: string = words.join(""),
 ): EntryScores {
-  const fits = words.map((word) => matchWord(word, symbols.names));
-  for (const [index, word] of words.entries()) {
-    const own = fits[index];
-    if (own !== undefined)
-      addNear(word, symbols.names, own, words.length > 1 && readVocabulary(symbols).words.has(word));
-  }
-  return scoreAll({ text, words, joined, fits, near: findNearNames(joined, symbols) }, symbols);
-}
-
-/** By name, how many of the words it has in some way. */
-function countFits(fits: readonly Uint8Array[], names: number): Uint8Array {
-  const counts = new Uint8Array(names);
-  for (const own of fits) {
-    for (let name = 0; name < names; name += 1)
-      if ((own[name] ?? fit.none) > fit.none) counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
+  return scoreAll(fitNearly(text, words, joined, symbols), symbols);
 }
 
 function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
-  const { nameOf } = symbols;
-  const ofNames = symbols.names.map((_, name) => scoreName(name, query, symbols));
-  const counts = countFits(query.words.length < 2 ? [] : query.fits, symbols.names.length);
-  const result = new Float32Array(nameOf.length);
-  const isProse = query.words.length > 1 && /^[a-z ]+$/.test(query.text);
+  const { text, words, joined, fits } = query;
+  const ofNames = scoreNames(query, symbols);
+  const isProse = words.length > 1 && /^[a-z ]+$/.test(text);
   let best = 0;
-  for (let entry = 0; entry < result.length; entry += 1) {
-    const named = ofNames[nameOf[entry] ?? 0] ?? 0;
-    const inName = counts[nameOf[entry] ?? 0] ?? 0;
-    if (named === 0 && inName === 0 && symbols.kindOf[entry]?.depth !== 0) continue;
+  const scores = collectScores(listEntries(ofNames.keys(), query, symbols), (entry) => {
+    const name = symbols.nameOf[entry] ?? 0;
     const own = Math.max(
-      limitName(named, entry, query, symbols),
-      scoreAddress(entry, query.joined, symbols),
-      scoreLastPart(entry, query.text, query.joined, symbols),
+      limitName(ofNames.get(name) ?? 0, entry, query, symbols),
+      scoreAddress(entry, joined, symbols),
+      scoreLastPart(entry, text, joined, symbols),
     );
-    const isWhole = own >= nameScores.whole || inName === 0;
-    const score = isWhole ? own : Math.max(own, scoreQualified(entry, query, inName, symbols));
-    if (score === 0) continue;
+    const inName = words.length < 2 || own >= nameScores.whole ? 0 : countFits(name, fits);
+    const score = inName === 0 ? own : Math.max(own, scoreQualified(entry, query, inName, symbols));
+    if (score === 0) return 0;
     if (score > best) best = score;
-    result[entry] = score + standingOf(entry, symbols) + (isProse ? bonusOfProse(score, entry, symbols) : 0);
+    return score + standingOf(entry, symbols) + (isProse ? bonusOfProse(score, entry, symbols) : 0);
+  });
+  return { scores, best };
+}
+
+/** What names score, those left out that score nothing. */
+function scoreNames(query: QueryFits, symbols: Symbols): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
+  for (const name of listNames(query, readNameIndex(symbols))) {
+    const score = scoreName(name, query, symbols);
+    if (score > 0) scores.set(name, score);
   }
-  return { scores: result, best };
+  return scores;
+}
+
+/** How many of the words a name has in some way. */
+function countFits(name: number, fits: QueryFits["fits"]): number {
+  let count = 0;
+  for (const { fitOf } of fits) if (fitOf(name) !== fit.none) count += 1;
+  return count;
+}
+
+/** The entries that have one of the names, are called so otherwise than by their name, or belong to what is. */
+function listEntries(names: Iterable<number>, query: QueryFits, symbols: Symbols): ReadonlySet<number> {
+  const { entriesOf } = readNameIndex(symbols);
+  const entries = new Set(listQualified(query, symbols));
+  for (const name of names) for (const entry of entriesOf(name)) entries.add(entry);
+  for (const entry of listLastParts(query.joined, symbols)) entries.add(entry);
+  for (const tail of [query.joined, ...listOtherNumbers(query.joined)]) {
+    for (const page of readTails(symbols).get(tail) ?? []) entries.add(symbols.firstOf[page] ?? 0);
+  }
+  return entries;
 }
 
 /** What is added for a guide whose title has words that were typed as prose; less where its address is just that. */
@@ -123,15 +134,11 @@ function scoreAddress(entry: number, joined: string, { kindOf, pageOf, tailOf }:
   return tail !== "" && (tail === joined || isOtherNumber(tail, joined)) ? nameScores.number : 0;
 }
 
-function findNearNames(joined: string, { names }: Symbols): ReadonlyMap<number, number> {
-  const limit = slipsOf(joined);
-  const near = new Map<number, number>();
-  if (limit === 0) return near;
-  const letters = toLetters(joined);
-  for (const [index, { folded, letters: own }] of names.entries()) {
-    if (Math.abs(folded.length - joined.length) > limit || !mayBeNear(letters, own, limit)) continue;
-    const distance = editDistance(joined, folded, limit);
-    if (distance <= limit) near.set(index, distance);
-  }
-  return near;
+const knownTails = new WeakMap<Symbols["tailOf"], ReadonlyMap<string, readonly number[]>>();
+
+/** Pages by the last part of their address. */
+function readTails({ tailOf }: Symbols): ReadonlyMap<string, readonly number[]> {
+  let tails = knownTails.get(tailOf);
+  if (tails === undefined) knownTails.set(tailOf, (tails = groupPlaces(tailOf)));
+  return tails;
 }
