@@ -1,10 +1,14 @@
-import { keepAnswers } from "./keep-answers.ts";
 import type { Symbols } from "./load-symbols.ts";
 import type { FoundTerm } from "./found-term.ts";
 
 type Titles = Pick<Symbols, "firstOf" | "kindOf" | "nameOf" | "termsOf" | "wholeTermOf">;
 
-const known = new WeakMap<Titles, (first: number) => readonly string[]>();
+interface NamedSystem {
+  readonly first: number;
+  readonly terms: readonly string[];
+}
+
+const known = new WeakMap<Titles, readonly NamedSystem[]>();
 
 /**
  * The pages about systems that a query names, by a word of their title that is no word of the model: `looker`, not `data`.
@@ -16,8 +20,9 @@ export function findNamedSystems(
   symbols: Titles,
 ): ReadonlySet<number> | undefined {
   const asked = new Set(found.flatMap((terms) => terms.filter(({ share }) => share === 1).map(({ term }) => term)));
-  const namesOf = readSystemNames(symbols);
-  const named = symbols.firstOf.filter((first) => namesOf(first).some((term) => asked.has(term)));
+  const named = readSystems(symbols)
+    .filter(({ terms }) => terms.some((term) => asked.has(term)))
+    .map(({ first }) => first);
   const byFirst = named.filter((first) => {
     const name = symbols.nameOf[first] ?? 0;
     return [symbols.termsOf(name)[0], symbols.wholeTermOf(name)].some((term) => asked.has(term ?? ""));
@@ -25,19 +30,21 @@ export function findNamedSystems(
   return named.length === 0 ? undefined : new Set(byFirst.length === 0 ? named : byFirst);
 }
 
-/** By first entry, what a page's system is called by; nothing for other pages. Made when it is first wanted. */
-function readSystemNames(symbols: Titles): (first: number) => readonly string[] {
-  let names = known.get(symbols);
-  if (names === undefined) {
-    const { firstOf, kindOf, nameOf, termsOf, wholeTermOf } = symbols;
-    const isOfModel = (first: number): boolean => !["sources", "pages"].includes(kindOf[first]?.facet ?? "pages");
-    const common = new Set(firstOf.filter(isOfModel).flatMap((first) => termsOf(nameOf[first] ?? 0)));
-    names = keepAnswers((first) => {
-      if (kindOf[first]?.label !== "source") return [];
+/** The pages about systems by their first entry, with what each is called by. Listed when they are first wanted. */
+function readSystems(symbols: Titles): readonly NamedSystem[] {
+  let systems = known.get(symbols);
+  if (systems === undefined) known.set(symbols, (systems = listSystems(symbols)));
+  return systems;
+}
+
+function listSystems({ firstOf, kindOf, nameOf, termsOf, wholeTermOf }: Titles): readonly NamedSystem[] {
+  const isOfModel = (first: number): boolean => !["sources", "pages"].includes(kindOf[first]?.facet ?? "pages");
+  const common = new Set(firstOf.filter(isOfModel).flatMap((first) => termsOf(nameOf[first] ?? 0)));
+  return firstOf
+    .filter((first) => kindOf[first]?.label === "source")
+    .map((first) => {
       const name = nameOf[first] ?? 0;
-      return [...termsOf(name), wholeTermOf(name) ?? ""].filter((term) => term !== "" && !common.has(term));
+      const terms = [...termsOf(name), wholeTermOf(name) ?? ""];
+      return { first, terms: terms.filter((term) => term !== "" && !common.has(term)) };
     });
-    known.set(symbols, names);
-  }
-  return names;
 }

@@ -1,4 +1,4 @@
-import { textShardOf } from "../../generator/page-model/search-index.ts";
+import { passageKey, textShardOf } from "../../generator/page-model/search-index.ts";
 import { cutUnspaced, isUnspaced } from "../../generator/page-model/search-unspaced.ts";
 import { foldName, isStopWord, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
@@ -223,7 +223,8 @@ async function toHit(passage: FoundPassage, terms: ReadonlySet<string>, source: 
   return { ...entry, meaning: markExcerpt(text, terms) };
 }
 
-async function readPassage({ key }: FoundPassage, { reader }: SearchSource): Promise<string> {
+async function readPassage({ entry, place }: FoundPassage, { reader, symbols }: SearchSource): Promise<string> {
+  const key = passageKey(symbols.slotOf(symbols.pageOf[entry] ?? 0), place);
   const shard = await reader.texts(textShardOf(key, reader.manifest.texts.length));
   return Object.hasOwn(shard, key) ? (shard[key] ?? "") : "";
 }

@@ -36,6 +36,7 @@ export interface Symbols {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** Position of a page by its slot. */
   readonly pageAt: ReadonlyMap<number, number>;
+  slotOf(page: number): number;
   routeOf(page: number): string;
   /** Of the schema that the page is about; empty for other pages. */
   namespaceOf(page: number): string;
@@ -86,6 +87,7 @@ export function decodeSymbols(index: SymbolIndex, base: string, parts?: PartInde
   const odd = new Map(addUp(parts?.anchorAt ?? []).map((entry, at) => [entry, at]));
   const tailOf: string[] = [];
   const pageAt = new Map<number, number>();
+  const slotOf: number[] = [];
   const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
   const symbols: Symbols = {
     base,
@@ -110,6 +112,7 @@ export function decodeSymbols(index: SymbolIndex, base: string, parts?: PartInde
     rankOf: Uint8Array.from(index.ranks, Number),
     synonyms: parts === undefined ? new Map() : readSynonyms(parts),
     pageAt,
+    slotOf: (page) => slotOf[page] ?? -1,
     routeOf: (page) => {
       const tail = tails[page] ?? "";
       const prefix = index.prefixes[index.prefixOf[page] ?? 0] ?? "";
@@ -140,7 +143,9 @@ export function decodeSymbols(index: SymbolIndex, base: string, parts?: PartInde
   const routes = firstOf.map((_, page) => symbols.routeOf(page));
   const slots = assignSlots(routes);
   for (const [page, first] of firstOf.entries()) {
-    pageAt.set(slots.get(routes[page] ?? "") ?? -1, page);
+    const slot = slots.get(routes[page] ?? "") ?? -1;
+    slotOf.push(slot);
+    pageAt.set(slot, page);
     const tail = foldName(routes[page]?.split("/").at(-1) ?? "");
     tailOf.push(tail === names[nameOf[first] ?? 0]?.folded ? "" : tail);
   }

@@ -1,27 +1,29 @@
-import { chunksPerEntry, passageKey, weightScale } from "../../generator/page-model/search-index.ts";
+import { chunksPerEntry, weightScale } from "../../generator/page-model/search-index.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import { toTerm } from "../../generator/page-model/search-words.ts";
 import type { AskedShape } from "./asks-shape.ts";
 import { findNamedSystems } from "./find-named-systems.ts";
 import type { FoundTerm } from "./found-term.ts";
 import { isCall } from "./is-call.ts";
+import { isOfVersion } from "./is-of-version.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { toSingular } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
 import type { AreaQuery } from "./read-area.ts";
+import { createNameReader, saidWhole } from "./name-reader.ts";
 import { readDefined } from "./read-defined.ts";
 import type { QueryIntent } from "./read-intent.ts";
 import type { QueryTask } from "./read-task.ts";
 import { suitDeed } from "./suit-deed.ts";
 import { suitVerb } from "./suit-verb.ts";
-import { weakWords, weighWord } from "./weigh-word.ts";
+import { weighWord } from "./weigh-word.ts";
 import { createWeightTable } from "./weight-table.ts";
 
 /** A passage that was found. */
 export interface FoundPassage {
   readonly entry: number;
-  /** Of its text. */
-  readonly key: string;
+  /** Which passage of its page it is. */
+  readonly place: number;
   readonly score: number;
 }
 
@@ -80,30 +82,32 @@ export function scorePassages(
   const systems = findNamedSystems(found, symbols);
   // What one has to be allowed in a system, its own page tells.
   const isMeant = isSubject === true && systems !== undefined ? undefined : isOfArea;
-  const isMeantAt = keepAnswers((slot) => {
-    const page = symbols.pageAt.get(slot);
-    const kind = page === undefined ? undefined : symbols.kindOf[symbols.firstOf[page] ?? 0];
-    return kind !== undefined && isMeant?.(kind) === true;
-  });
+  const isMeantAt = (first: number): boolean => isMeant?.(symbols.kindOf[first] ?? searchKinds.page) === true;
   const rarity = found.map(
     (terms, word) => weighWord(terms, count, asks) * (isOfTool(word) && isSubject !== true ? toolShare : 1),
   );
   const passages = createWeightTable(rarity);
   const pages = createWeightTable(rarity);
-  for (const [word, terms] of found.entries()) {
-    for (const { postings, share } of terms) {
-      const scale = ((rarity[word] ?? 0) * share) / weightScale;
-      let slot = 0;
-      for (let index = 0; index < postings.length; index += 3) {
-        slot += postings[index] ?? 0;
-        // What tells of a tool by its kind has no need to say so.
-        if (isOfTool(word) && isMeantAt(slot)) continue;
-        const weight = scale * (postings[index + 2] ?? 0);
-        passages.raise(slot * placesPerPage + (postings[index + 1] ?? 0), word, weight);
-        pages.raise(slot, word, weight);
-      }
+  const weigh = (word: number, { postings, share }: FoundTerm): void => {
+    const scale = ((rarity[word] ?? 0) * share) / weightScale;
+    let slot = 0;
+    for (let next = 0; next < postings.length;) {
+      slot += postings[next] ?? 0;
+      const page = symbols.pageAt.get(slot);
+      const first = symbols.firstOf[page ?? -1];
+      // What tells of a tool by its kind has no need to say so.
+      const isLeftOut = page === undefined || first === undefined || (isOfTool(word) && isMeantAt(first));
+      let most = 0;
+      do {
+        const weight = scale * (postings[next + 2] ?? 0);
+        if (!isLeftOut) passages.raise(first * chunksPerEntry + (postings[next + 1] ?? 0), word, weight);
+        most = Math.max(most, weight);
+        next += 3;
+      } while (postings[next] === 0);
+      if (!isLeftOut) pages.raise(page, word, most);
     }
-  }
+  };
+  for (const [word, terms] of found.entries()) for (const term of terms) weigh(word, term);
   const askedTerms = new Set(found.flatMap((terms) => terms.map(({ term }) => term)));
   const names = createNameReader(found, rarity, symbols);
   const asksOfVersion = isMeant?.(searchKinds.changes) === true;
@@ -115,49 +119,46 @@ export function scorePassages(
       ? Math.max(byName.written, byShape * (shape === "fields" || shape === "call" ? byName.written : 1))
       : byShape;
   };
-  const factsOf = keepAnswers((slot): PageFacts | undefined => {
-    const page = symbols.pageAt.get(slot);
-    const first = page === undefined ? undefined : symbols.firstOf[page];
-    if (first === undefined) return undefined;
+  const factsOf = keepAnswers((page): PageFacts => {
+    const first = symbols.firstOf[page] ?? 0;
     const titleShare = names.titleShare(first);
     const kind = symbols.kindOf[first] ?? searchKinds.page;
-    const isPageMeant = isMeant?.(kind) === true;
+    const isPageMeant = isMeantAt(first);
+    const row = pages.rowOf(page);
     const deed = isCall(kind.label) ? suitDeed(symbols.termsOf(symbols.nameOf[first] ?? 0), task, askedTerms) : 1;
     const tool = isMeant === undefined ? 1 : isPageMeant ? byTool.meant : kind.facet === "pages" ? 1 : byTool.other;
     const system = kind.facet === "sources" ? suitSystem(first, titleShare, { systems, asks }) : 1;
     return {
       first,
-      said: pageShare * pages.sumOf(slot) * pages.coverOf(slot),
+      said: pageShare * pages.sumAt(row) * pages.coverAt(row),
       worth: (1 + named.title * titleShare) * suitTask(kind, titleShare, task) * deed * tool * system,
       own: suitName(first),
       isMeant: isPageMeant,
     };
   });
-  const suitHeading = (entry: number): number => {
-    const verb = symbols.termsOf(symbols.nameOf[entry] ?? 0)[0] ?? "";
-    return (1 + named.heading * names.nameShare(entry)) * suitVerb(verb, task, (term) => askedTerms.has(term));
-  };
+  const suitHeading = keepAnswers((name) => {
+    const verb = symbols.termsOf(name)[0] ?? "";
+    return (1 + named.heading * names.nameShare(name)) * suitVerb(verb, task, (term) => askedTerms.has(term));
+  });
   const best = new Map<number, FoundPassage>();
-  for (const key of passages.keys()) {
-    const slot = Math.floor(key / placesPerPage);
-    const place = key % placesPerPage;
-    const page = factsOf(slot);
-    if (page === undefined) continue;
-    const { first, own } = page;
-    const entry = first + Math.floor(place / chunksPerEntry);
-    const said = passages.sumOf(key) * passages.coverOf(key) ** coverageOfPassage + page.said;
-    const headings = entry === first ? 1 : suitHeading(entry);
+  for (const [key, row] of passages.rows()) {
+    const entry = Math.floor(key / chunksPerEntry);
+    const page = symbols.pageOf[entry] ?? 0;
+    const facts = factsOf(page);
+    const { first, own } = facts;
+    const said = passages.sumAt(row) * passages.coverAt(row) ** coverageOfPassage + facts.said;
+    const headings = entry === first ? 1 : suitHeading(symbols.nameOf[entry] ?? 0);
     // What a page is not about, a part of it may be: a privilege among those of its page.
-    const isMeantAlone = entry !== first && !page.isMeant && isMeant?.(symbols.kindOf[entry] ?? searchKinds.page);
+    const isMeantAlone = entry !== first && !facts.isMeant && isMeantAt(entry);
     const worth =
-      (isMeantAlone === true ? byTool.meant : 1) *
-      page.worth *
+      (isMeantAlone ? byTool.meant : 1) *
+      facts.worth *
       standing(entry, joined, symbols, asksOfVersion) *
       suit(entry, first, asks, symbols) *
       (entry === first ? own : 1) *
       (defined === undefined ? 1 : suitDefined(entry, defined, symbols));
     const score = said * headings * worth;
-    if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { entry, key: passageKey(slot, place), score });
+    if (score > (best.get(page)?.score ?? 0)) best.set(page, { entry, place: key - first * chunksPerEntry, score });
   }
   return [...best.values()];
 }
@@ -198,60 +199,6 @@ interface PageFacts {
 
 /** What a word counts that says with what something is to be done. */
 const toolShare = 0.5;
-
-/** More than a page has passages. */
-const placesPerPage = 2 ** 22;
-
-/** How much of what was asked the names of entries have. */
-interface NameReader {
-  /** Of an entry's own name. */
-  nameShare(entry: number): number;
-  /** Of a page's title; its address, and what kind of thing it is about, say a little as well. */
-  titleShare(first: number): number;
-}
-
-/** What a word counts that is in the address of a page and not in its title. */
-const addressShare = 0.5;
-/** The least that a name counts of which all words were asked. */
-const saidWhole = 0.35;
-/** What is added for a name that has no other words than those that were asked. */
-const wholeName = 0.6;
-
-function createNameReader(
-  found: readonly (readonly FoundTerm[])[],
-  rarity: readonly number[],
-  { nameOf, termsOf, wholeTermOf, termsAround }: Symbols,
-): NameReader {
-  const asked = found.map(
-    (terms) => new Set(terms.filter(({ isLonger }) => isLonger !== true).map(({ term }) => term)),
-  );
-  const total = rarity.reduce((total, each) => total + each, 0);
-  const rate = (words: readonly string[], others: ReadonlySet<string>): number => {
-    let had = 0;
-    let beside = 0;
-    for (const [word, terms] of asked.entries()) {
-      if (words.some((each) => terms.has(each))) had += rarity[word] ?? 0;
-      else if (others.size > 0 && [...terms].some((each) => others.has(each))) beside += rarity[word] ?? 0;
-    }
-    const used = words.filter((word) => asked.some((terms) => terms.has(word))).length / Math.max(1, words.length);
-    const isWhole = used === 1 ? 1 + wholeName : 1;
-    const share = total === 0 ? 0 : (had * (0.6 + 0.4 * used) * isWhole + beside * addressShare) / total;
-    // A name that was said whole is meant, however common its words are.
-    return used === 1 && words.some((word) => !weakWords.has(word)) ? Math.max(share, saidWhole) : share;
-  };
-  // As one word it is typed, or as its own.
-  const wordsOf = (entry: number): readonly string[] => {
-    const name = nameOf[entry] ?? 0;
-    const whole = wholeTermOf(name);
-    return whole !== undefined && asked.some((terms) => terms.has(whole)) ? [whole] : termsOf(name);
-  };
-  return {
-    nameShare: keepAnswers((entry) => rate(wordsOf(entry), noTerms)),
-    titleShare: keepAnswers((first) => rate(wordsOf(first), termsAround(first))),
-  };
-}
-
-const noTerms: ReadonlySet<string> = new Set();
 
 /** What pages and headings are called that say what to do when something goes wrong. */
 const helps: ReadonlySet<string> = new Set(
@@ -323,16 +270,6 @@ function suitTask({ facet, label }: SearchKind, titleShare: number, task: QueryT
   return does ? byTask.doing : byTask.other;
 }
 
-/** What a version is called, and a day; what stands there tells what changed or was said, and seldom how something is done. */
-const versionName = /^\D{0,12}\d+[._]\d+|\b\d{1,4}[-/]\d{1,2}[-/]\d{1,4}\b/;
-
-/** Whether a part is called like a version or a day, or stands below a heading that is. */
-function isOfDay(entry: number, symbols: Symbols): boolean {
-  const { names, nameOf, underOf } = symbols;
-  const around = underOf.get(entry);
-  return versionName.test(names[nameOf[entry] ?? 0]?.name ?? "") || (around !== undefined && isOfDay(around, symbols));
-}
-
 /**
  * Guides explain, pages say more than their parts, what is deprecated is seldom meant, and what is called just as
  * was asked likely is.
@@ -344,10 +281,8 @@ function standing(entry: number, joined: string, symbols: Symbols, asksOfVersion
   const isText = facet === "pages" && !reference.has(kindOf[firstOf[page] ?? 0]?.label ?? "");
   const rank = isText ? 1.25 : label === "model class" ? 0.8 : [1.1, 0.95, 0.85][depth];
   const name = names[nameOf[entry] ?? 0]?.folded;
-  const title = names[nameOf[firstOf[page] ?? 0] ?? 0]?.name ?? "";
   const isNamed = name === joined && (depth === 0 || facet === "pages");
   const central = 1 + (rankOf[page] ?? 0) * 0.02;
-  const isOfVersion = !asksOfVersion && (versionName.test(title) || (depth > 0 && isOfDay(entry, symbols)));
-  const isOld = deprecated.has(entry) || isOfVersion ? 0.6 : 1;
+  const isOld = deprecated.has(entry) || (!asksOfVersion && isOfVersion(entry, symbols)) ? 0.6 : 1;
   return (rank ?? 1) * (isNamed ? 2 : 1) * isOld * central;
 }

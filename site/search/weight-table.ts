@@ -1,13 +1,15 @@
 /** What each word of a query weighs in each of many places. One list holds all, since a query meets thousands of them. */
 export interface WeightTable {
-  /** The places, each once, in the order in which they were met. */
-  keys(): Iterable<number>;
+  /** The places, each once, in the order in which they were met, with where what is known of each is. */
+  rows(): Iterable<readonly [key: number, row: number]>;
+  /** Where what is known of a place is. */
+  rowOf(key: number): number;
   /** Lets a word weigh so much there, unless it weighs more already. */
   raise(key: number, word: number, weight: number): void;
   /** What all words weigh there together. */
-  sumOf(key: number): number;
+  sumAt(row: number): number;
   /** The share of what was asked that is there, rare words counting more than common ones. */
-  coverOf(key: number): number;
+  coverAt(row: number): number;
 }
 
 /** A word counts at least so much for what a place covers. */
@@ -21,7 +23,8 @@ export function createWeightTable(rarity: readonly number[]): WeightTable {
   const starts = new Map<number, number>();
   let weights = new Float64Array(words * 256);
   return {
-    keys: () => starts.keys(),
+    rows: () => starts,
+    rowOf: (key) => starts.get(key) ?? starts.size * words,
     raise(key, word, weight) {
       let start = starts.get(key);
       if (start === undefined) {
@@ -31,14 +34,12 @@ export function createWeightTable(rarity: readonly number[]): WeightTable {
       }
       if (weight > (weights[start + word] ?? 0)) weights[start + word] = weight;
     },
-    sumOf(key) {
-      const start = starts.get(key) ?? 0;
+    sumAt(start) {
       let sum = 0;
       for (let word = 0; word < words; word += 1) sum += weights[start + word] ?? 0;
       return sum;
     },
-    coverOf(key) {
-      const start = starts.get(key) ?? 0;
+    coverAt(start) {
       let cover = 0;
       for (let word = 0; word < words; word += 1) if ((weights[start + word] ?? 0) > 0) cover += covers[word] ?? 0;
       return cover / total;
