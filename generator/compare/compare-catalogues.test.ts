@@ -107,6 +107,15 @@ test("changes of JSON Schemas fail those whose schema refuses the other's data",
   expect(verdicts("forward")).toEqual(codes.map((code, at) => `${at === 0 ? "risky" : "breaking"} ${code}`));
 });
 
+test("limits are told with all of their digits", async () => {
+  const toText = (most: string): string => `{ "properties": { "x": { "type": "integer", "maximum": ${most} } } }`;
+  const jsonSchema = [toText("9223372036854775807"), toText("9223372036854775806")] as const;
+  const { changes } = compareCatalogues(...(await linkBoth({ jsonSchema })));
+  expect(changes.map(({ before, after }) => [before?.text, after?.text])).toEqual([
+    ["maximum 9223372036854775807", "maximum 9223372036854775806"],
+  ]);
+});
+
 test("what only one model has any of is not compared, and said so", async () => {
   const [before, after] = await linkBoth({
     pdl: ["record A {}", "record A {}"],

@@ -24,12 +24,14 @@ import { compareSchemas } from "./schemas/compare-schemas.ts";
 import { type PairedSchemas, pairSchemas } from "./schemas/pair-schemas.ts";
 import { once } from "../engine/once.ts";
 import { compareSdk } from "./sdk/compare-sdk.ts";
+import { takeAllDigits } from "./take-all-digits.ts";
 
 /**
  * What a catalogue has that an earlier one has not, what it lacks, and what is different, with what that means for whom.
  * Takes time by the size of the catalogues.
  */
-export function compareCatalogues(before: Catalogue, after: Catalogue): Comparison {
+export function compareCatalogues(earlier: Catalogue, later: Catalogue): Comparison {
+  const [before, after] = [takeAllDigits(earlier), takeAllDigits(later)];
   const uncompared = listUncompared(before, after);
   const missing = new Set(uncompared.map(({ area }) => area));
   const pair = once(() => pairSchemas(before, after));

@@ -13,7 +13,11 @@ export const limitKinds: ReadonlyMap<string, "most" | "least"> = new Map([
 ]);
 
 /** The tighter of two limits. */
-export function toTightest(kind: "most" | "least", one: number | undefined, other: number): number {
+export function toTightest<Size extends number | bigint>(
+  kind: "most" | "least",
+  one: Size | undefined,
+  other: Size,
+): Size {
   if (one === undefined) return other;
-  return kind === "most" ? Math.min(one, other) : Math.max(one, other);
+  return one < other === (kind === "most") ? one : other;
 }

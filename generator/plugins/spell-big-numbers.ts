@@ -1,6 +1,6 @@
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
-import { holdsBig } from "../catalogue/round-big.ts";
+import { holdsBig } from "../catalogue/holds-big.ts";
 import { type NumberSpellings, toPointer } from "../catalogue/number-spellings.ts";
 
 interface Spelled {

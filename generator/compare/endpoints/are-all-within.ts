@@ -1,3 +1,4 @@
+import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { ValueShape } from "./value-shape.ts";
 
@@ -19,7 +20,7 @@ interface Check {
   /** What says the same end of a range. */
   readonly keywords: readonly string[];
   /** What is held against the limit; undefined where nobody knows, and not a number where the limit says nothing of it. */
-  of(value: JsonValue): number | undefined;
+  of(value: JsonValue): number | bigint | undefined;
 }
 
 const checks: ReadonlyMap<string, Check> = new Map([
@@ -40,11 +41,11 @@ function lengthOf(value: JsonValue): number | undefined {
       : NaN;
 }
 
-function numberOf(value: JsonValue): number | undefined {
-  return typeof value === "object" && value !== null ? undefined : typeof value === "number" ? value : NaN;
+function numberOf(value: JsonValue): number | bigint | undefined {
+  return typeof value === "object" && value !== null ? undefined : isNumber(value) ? value : NaN;
 }
 
-function fits(keyword: string, size: number, limit: number | undefined): boolean {
+function fits(keyword: string, size: number | bigint, limit: number | bigint | undefined): boolean {
   if (limit === undefined || Number.isNaN(size)) return true;
   switch (keyword) {
     case "exclusiveMinimum":

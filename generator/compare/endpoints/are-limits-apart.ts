@@ -1,5 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 
@@ -48,7 +49,7 @@ const ranges: readonly (readonly [least: string, most: string, isRefused: boolea
 function isAbove(one: JsonObject, other: JsonObject): boolean {
   return ranges.some(([least, most, isRefused]) => {
     const [from, to] = [one[least], other[most]];
-    return typeof from === "number" && typeof to === "number" && (from > to || (isRefused && from === to));
+    return isNumber(from) && isNumber(to) && (from > to || (isRefused && from >= to));
   });
 }
 

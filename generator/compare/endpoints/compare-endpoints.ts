@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Endpoint, EndpointAnswer, EndpointBody, EndpointInput } from "../../catalogue/endpoints.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
-import { roundBig } from "../../catalogue/round-big.ts";
 import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -25,8 +24,7 @@ import { tellValue } from "./tell-value.ts";
 import { peelSchema, shapeValue } from "./value-shape.ts";
 
 /** What became of what others call, and of the named things that requests and answers are made of. */
-export function compareEndpoints(earlier: Catalogue, later: Catalogue): readonly Change[] {
-  const [before, after] = [takeNumbers(earlier), takeNumbers(later)];
+export function compareEndpoints(before: Catalogue, after: Catalogue): readonly Change[] {
   const toSchemas = ({ payloads = [] }: Catalogue): ReadonlyMap<string, JsonObject> =>
     new Map(payloads.map(({ name, schema }) => [name, schema]));
   const context = { earlier: toSchemas(before), later: toSchemas(after), seen: new Set<string>() };
@@ -36,11 +34,6 @@ export function compareEndpoints(earlier: Catalogue, later: Catalogue): readonly
     ...compareAddresses(pairs),
     ...comparePayloads(before, after, context),
   ];
-}
-
-/** Limits and values are compared as numbers, the nearest where there is none. */
-function takeNumbers(catalogue: Catalogue): Catalogue {
-  return { ...catalogue, endpoints: roundBig(catalogue.endpoints), payloads: roundBig(catalogue.payloads) };
 }
 
 const inBraces = /\{([^{}]*)\}/g;

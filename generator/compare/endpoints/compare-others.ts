@@ -1,5 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isMultiple } from "../../catalogue/is-multiple.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { printJson } from "../../print/print-json.ts";
@@ -87,7 +89,7 @@ function isImplied(needs: JsonValue | undefined, { required }: ValueShape, keywo
 }
 
 function judgeChanged(keyword: string, before: JsonValue, after: JsonValue): Judged {
-  if (keyword === "multipleOf" && typeof before === "number" && typeof after === "number") {
+  if (keyword === "multipleOf" && isNumber(before) && isNumber(after)) {
     if (isMultiple(after, before)) return "narrowed";
     return isMultiple(before, after) ? "widened" : "changed";
   }
@@ -97,12 +99,6 @@ function judgeChanged(keyword: string, before: JsonValue, after: JsonValue): Jud
     return [...now].every((need) => old.has(need)) ? "widened" : "othersChanged";
   }
   return "othersChanged";
-}
-
-/** By more digits than anybody writes, since fractions of ten aren't exact. */
-function isMultiple(of: number, one: number): boolean {
-  const times = of / one;
-  return Math.abs(times - Math.round(times)) < 1e-9;
 }
 
 function listNeeds(dependent: Readonly<Record<string, JsonValue>>): ReadonlySet<string> {

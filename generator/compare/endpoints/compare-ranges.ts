@@ -79,8 +79,8 @@ export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDi
     if (boundKeywords[kind].includes(keyword)) return [];
     // What is counted is never fewer than none.
     const none = kind === "most" ? Number.POSITIVE_INFINITY : 0;
-    if ((before ?? none) === (after ?? none)) return [];
     const isMore = (after ?? none) > (before ?? none);
+    if (!isMore && (after ?? none) >= (before ?? none)) return [];
     return [
       {
         difference: isMore === (kind === "most") ? "widened" : "narrowed",
@@ -116,9 +116,9 @@ const boundKeywords = {
 
 interface Bound {
   readonly keyword: string;
-  readonly value: number;
+  readonly value: number | bigint;
   /** Of whole numbers the last that is allowed, and of others that bound, with 1 for one that isn't itself allowed. */
-  readonly reach: readonly [number, number];
+  readonly reach: readonly [number | bigint, number];
 }
 
 /** How one end of a range differs, by whichever keyword it is said. */
@@ -138,16 +138,23 @@ function findBound(kind: keyof typeof boundKeywords, { limits, types }: ValueSha
     const value = limits.get(keyword);
     if (value === undefined) return [];
     const turned = kind === "least" ? value : -value;
-    const reach = isWhole ? [index === 0 ? Math.ceil(turned) : Math.floor(turned) + 1, 0] : [turned, index];
-    return [{ keyword, value, reach: [reach[0] ?? 0, reach[1] ?? 0] }];
+    return [{ keyword, value, reach: isWhole ? [toFirstWhole(turned, index === 1), 0] : [turned, index] }];
   });
   const [first, second] = bounds;
   return isTighter(second, first) ? second : first;
 }
 
+/** The least whole number that isn't less than a bound, or that is more than it where it is itself refused. */
+function toFirstWhole(bound: number | bigint, isRefused: boolean): number | bigint {
+  if (typeof bound === "bigint") return isRefused ? bound + 1n : bound;
+  return isRefused ? Math.floor(bound) + 1 : Math.ceil(bound);
+}
+
 function isTighter(one: Bound | undefined, other: Bound | undefined): boolean {
   if (one === undefined || other === undefined) return one !== undefined;
-  return one.reach[0] > other.reach[0] || (one.reach[0] === other.reach[0] && one.reach[1] > other.reach[1]);
+  const [[own, refused], [others, refusedThere]] = [one.reach, other.reach];
+  // A number and a bigint may be equal, and are never the same.
+  return own > others || (own >= others && refused > refusedThere);
 }
 
 function comparePatterns({ pattern: was }: ValueShape, { pattern: is }: ValueShape): readonly RangeDifference[] {
@@ -156,7 +163,7 @@ function comparePatterns({ pattern: was }: ValueShape, { pattern: is }: ValueSha
   return [{ difference, part: "pattern", before: say("pattern", was), after: say("pattern", is) }];
 }
 
-function say(keyword: string, value: number | string | undefined): string {
+function say(keyword: string, value: number | bigint | string | undefined): string {
   return value === undefined ? `no ${keyword}` : `${keyword} ${value}`;
 }
 

@@ -249,7 +249,7 @@ function additionalOf({ additionals }: ValueShape, shared: ReadonlySet<string>):
 
 /** Where only one side tells places apart, each of them is to the other what all items are. */
 function comparePlaces(was: ValueShape, is: ValueShape, site: Site, context: ValueContext): readonly Change[] {
-  const most = Math.min(was.limits.get("maxItems") ?? Infinity, is.limits.get("maxItems") ?? Infinity);
+  const most = Math.min(...[was, is].map(({ limits }) => Number(limits.get("maxItems") ?? Infinity)));
   const count = Math.min(Math.max(was.places.length, is.places.length), most);
   return Array.from({ length: count }, (_, index) => {
     const at = inside(site, (of) => coordinates.position(of, index), `[${index}]`);

@@ -1,5 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
+import { isWhole } from "../../catalogue/is-whole.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
@@ -33,7 +35,7 @@ export interface ValueShape {
   /** All patterns that a value has to match. */
   readonly pattern?: string | undefined;
   /** Limits by their keyword, the tightest of several. */
-  readonly limits: ReadonlyMap<string, number>;
+  readonly limits: ReadonlyMap<string, number | bigint>;
   readonly isUnique: boolean;
   /** Names of payloads that it takes in. */
   readonly parts: ReadonlySet<string>;
@@ -142,7 +144,7 @@ export function shapeValue(
 function typeOf(value: JsonValue): string {
   if (value === null) return "null";
   if (isJsonArray(value)) return "array";
-  return typeof value === "number" ? (Number.isInteger(value) ? "integer" : "number") : typeof value;
+  return isNumber(value) ? (isWhole(value) ? "integer" : "number") : typeof value;
 }
 
 /** Multiples of what is whole are, whatever they are called. */
@@ -150,8 +152,8 @@ function narrowToWhole(
   types: ReadonlySet<string> | undefined,
   others: Gathered["others"],
 ): ReadonlySet<string> | undefined {
-  const isWhole = others.get("multipleOf")?.some(({ value }) => Number.isInteger(value) && value !== 0);
-  if (isWhole !== true || types?.has("number") !== true) return types;
+  const areWhole = others.get("multipleOf")?.some(({ value }) => isWhole(value) && value !== 0);
+  if (areWhole !== true || types?.has("number") !== true) return types;
   return new Set([...types].map((type) => (type === "number" ? "integer" : type)));
 }
 
@@ -160,7 +162,7 @@ function closePlaces({ places, limits, others }: Gathered): void {
   const isClosed = others.get("unevaluatedItems")?.some(({ value }) => value === false);
   if (isClosed !== true) return;
   others.delete("unevaluatedItems");
-  limits.set("maxItems", toTightest("most", limits.get("maxItems"), places.length));
+  limits.set("maxItems", toTightest<number | bigint>("most", limits.get("maxItems"), places.length));
 }
 
 /** A whole number is a multiple of 1, whether that is said or not. */
@@ -187,7 +189,7 @@ interface Gathered {
   readonly variants: ShapeChoice[];
   default?: JsonValue | undefined;
   pattern?: string | undefined;
-  readonly limits: Map<string, number>;
+  readonly limits: Map<string, number | bigint>;
   isUnique: boolean;
   readonly parts: Set<string>;
   discriminator?: JsonValue | undefined;
@@ -235,7 +237,7 @@ function gather(schema: JsonObject, into: Gathered, { payloads, from, depth }: G
 function take(keyword: string, value: JsonValue, into: Gathered, from: string | undefined): void {
   const limit = limitKinds.get(keyword);
   if (limit !== undefined) {
-    if (typeof value === "number") into.limits.set(keyword, toTightest(limit, into.limits.get(keyword), value));
+    if (isNumber(value)) into.limits.set(keyword, toTightest(limit, into.limits.get(keyword), value));
     return;
   }
   switch (keyword) {

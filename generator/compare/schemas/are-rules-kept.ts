@@ -1,4 +1,5 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
 import { printSorted } from "../../print/print-sorted.ts";
@@ -18,11 +19,6 @@ export function areRulesKept(own: JsonObject, wanted: JsonObject, symbols?: read
       return values?.every((value) => all.has(value)) === true;
     }
     const limit = limitKinds.get(key);
-    return (
-      limit !== undefined &&
-      typeof said === "number" &&
-      typeof known === "number" &&
-      toTightest(limit, said, known) === known
-    );
+    return limit !== undefined && isNumber(said) && isNumber(known) && toTightest(limit, said, known) === known;
   });
 }

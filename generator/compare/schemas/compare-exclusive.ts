@@ -1,5 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { printSorted } from "../../print/print-sorted.ts";
@@ -161,10 +162,16 @@ function listShared(
 /** Whether an alternative lets a value through, as far as its type and its limits tell. */
 function takesValue(alternative: JsonObject, schemas: ReadonlyMap<string, NamedSchema>): (text: string) => boolean {
   return (text) => {
-    const value: JsonValue = JSON.parse(text);
-    const type = value === null ? "null" : typeof value;
+    const value = readScalar(text);
+    const type = value === null ? "null" : isNumber(value) ? "number" : typeof value;
     return type !== "object" && !isAlternativeRefused({ type, enum: [value] }, alternative, schemas);
   };
+}
+
+/** A value of one line of JSON, with all digits of a whole number. */
+function readScalar(text: string): JsonValue {
+  const isBig = /^-?\d{16,400}$/.test(text) && !Number.isSafeInteger(Number(text));
+  return isBig ? BigInt(text) : (JSON.parse(text) as JsonValue);
 }
 
 /** The fields that an alternative which is known by its name has to have. */

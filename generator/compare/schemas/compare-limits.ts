@@ -1,5 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isMultiple } from "../../catalogue/is-multiple.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import type { Change, Reading } from "../change.ts";
@@ -188,9 +190,9 @@ function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue)
   if (is === undefined) return "widened";
   if (part === "not" || part === "required" || part === "allOf")
     return judgeSets(listSaid(part, was), listSaid(part, is));
-  if (part !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return "patternChanged";
-  if (is % was === 0) return "narrowed";
-  return was % is === 0 ? "widened" : "patternChanged";
+  if (part !== "multipleOf" || !isNumber(was) || !isNumber(is)) return "patternChanged";
+  if (isMultiple(is, was)) return "narrowed";
+  return isMultiple(was, is) ? "widened" : "patternChanged";
 }
 
 /** Where more is denied, or has to be there, less is let through. */

@@ -94,14 +94,21 @@ function findRange(was: JsonValue, is: JsonValue): "narrowed" | "widened" | unde
       const [old, now] = [earlier.get(path), later.get(path)];
       if (old === now) return "same";
       const [, isMost] = limits.find(([name]) => name.test(path)) ?? [];
-      const [before, after] = [Number(old ?? Number.NaN), Number(now ?? Number.NaN)];
-      if (isMost === undefined || Number.isNaN(before) || Number.isNaN(after)) return undefined;
+      const [before, after] = [readNumber(old), readNumber(now)];
+      if (isMost === undefined || before === undefined || after === undefined) return undefined;
       return after > before === isMost ? "widened" : "narrowed";
     }),
   );
   found.delete("same");
   const [only] = found;
   return found.size === 1 && only !== "same" ? only : undefined;
+}
+
+/** The number that a text is, all digits of a whole one; undefined where it is none. */
+function readNumber(text = ""): number | bigint | undefined {
+  if (/^-?\d{16,400}$/.test(text)) return BigInt(text);
+  const value = Number(text === "" ? Number.NaN : text);
+  return Number.isNaN(value) ? undefined : value;
 }
 
 /** What holds nothing else, by its path. */

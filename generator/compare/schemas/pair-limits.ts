@@ -1,5 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
+import { isWhole } from "../../catalogue/is-whole.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import { printSorted } from "../../print/print-sorted.ts";
@@ -55,8 +57,8 @@ function listAlternatives(side: Limited): readonly JsonObject[] | undefined {
 /** An alternative that is one value, by what that is, where this is among the types of its side, beside which it stands then. */
 function withTypeOfValue(alternative: JsonObject, side: Limited): JsonObject {
   const { type, const: value } = alternative;
-  if (type !== undefined || (typeof value !== "number" && typeof value !== "boolean")) return alternative;
-  const own = typeof value === "boolean" ? "boolean" : Number.isInteger(value) ? "integer" : "number";
+  if (type !== undefined || (!isNumber(value) && typeof value !== "boolean")) return alternative;
+  const own = typeof value === "boolean" ? "boolean" : isWhole(value) ? "integer" : "number";
   return listTypes(side).some((each) => nameType(each) === own) ? { ...alternative, type: own } : alternative;
 }
 
@@ -181,8 +183,8 @@ function pairAlternatives(
   after: readonly JsonObject[],
 ): readonly LimitedPair[] {
   // A number that has become a whole one, or the other way around, has limits of the same kind.
-  const isOneNumber = [before, after].every((all) => new Set(all.map(textOf).filter(isNumber)).size < 2);
-  const toName = (type: string | undefined): string => (isOneNumber && isNumber(type) ? "number" : (type ?? ""));
+  const isOneNumber = [before, after].every((all) => new Set(all.map(textOf).filter(isNumberType)).size < 2);
+  const toName = (type: string | undefined): string => (isOneNumber && isNumberType(type) ? "number" : (type ?? ""));
   const types = new Set(before.map((each) => toName(textOf(each))));
   return [...types].flatMap((name): readonly LimitedPair[] => {
     const [old, now] = [before, after].map((all) => all.filter((each) => toName(textOf(each)) === name));
@@ -208,7 +210,7 @@ function toKeyword({ annotations }: Limited): "oneOf" | "anyOf" {
   return isJsonArray(annotations["oneOf"]) ? "oneOf" : "anyOf";
 }
 
-function isNumber(type: string | undefined): boolean {
+function isNumberType(type: string | undefined): boolean {
   return type === "integer" || type === "number";
 }
 

@@ -1,4 +1,5 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
@@ -89,7 +90,7 @@ function joinRules(rules: JsonObject, more: JsonObject): JsonObject {
 
 function joinRule(key: string, one: JsonValue, other: JsonValue): JsonValue {
   const limit = limitKinds.get(key);
-  if (limit !== undefined && typeof one === "number" && typeof other === "number") return toTightest(limit, one, other);
+  if (limit !== undefined && isNumber(one) && isNumber(other)) return toTightest(limit, one, other);
   if (key === "additionalProperties" && other === false) return other;
   if (!lists.has(key) || !isJsonArray(one) || !isJsonArray(other)) return one;
   return [...new Map([...one, ...other].map((each) => [printSorted(each), each])).values()];

@@ -31,14 +31,14 @@ export interface CaseTexts {
   /** By name, what holds where they are not set. */
   readonly environment?: Both<Readonly<Record<string, string | null>>>;
   readonly commands?: Both<readonly Partial<CliCommand>[]>;
-  /** Schemas of a file that the plug-in for JSON Schema reads. */
-  readonly jsonSchema?: Both<object>;
+  /** Schemas of a file that the plug-in for JSON Schema reads; as a text where numbers are to keep all of their digits. */
+  readonly jsonSchema?: Both<object | string>;
   /** What the files of the JSON Schemas are called, without their ending. */
   readonly names?: Both<string>;
   /** By name, files of JSON Schemas that lie beside it on both sides. */
   readonly beside?: Readonly<Record<string, object>>;
   /** Descriptions by OpenAPI, but for what all of them begin with. */
-  readonly openapi?: Both<object>;
+  readonly openapi?: Both<object | string>;
   /** By address. */
   readonly guides?: Both<Readonly<Record<string, GuideCase>>>;
 }
@@ -77,19 +77,27 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
   };
 }
 
-async function linkJsonSchemas(schema: object, name = "a", beside: CaseTexts["beside"] = {}): Promise<Catalogue> {
+async function linkJsonSchemas(
+  schema: object | string,
+  name = "a",
+  beside: CaseTexts["beside"] = {},
+): Promise<Catalogue> {
   const report = createReport();
   const schemas = Object.entries({ ...beside, [name]: schema }).flatMap(([called, each]) => {
-    const [path, text] = [`${called}.schema.json`, JSON.stringify(each)];
+    const [path, text] = [`${called}.schema.json`, typeof each === "string" ? each : JSON.stringify(each)];
     const read = jsonSchema({}).reader?.read({ path, text }) ?? {};
     return toDocuments("json-schema", path, read).schemas;
   });
   return link({ ...parse([], report), schemas }, report);
 }
 
-function tellApi(description: object): Pick<Catalogue, "endpoints" | "payloads"> {
+function tellApi(description: object | string): Pick<Catalogue, "endpoints" | "payloads"> {
   const { reader, offers, codes = {} } = openapi({});
-  const text = JSON.stringify({ openapi: "3.1.0", info: { title: "A" }, ...description });
+  const start = { openapi: "3.1.0", info: { title: "A" } };
+  const text =
+    typeof description === "string"
+      ? `${JSON.stringify(start).slice(0, -1)}, ${description.slice(1)}`
+      : JSON.stringify({ ...start, ...description });
   const { data = null, problems = [] } = reader?.read({ path: "openapi.json", text }) ?? {};
   const wrong = problems.filter(({ code }) => codes[code]?.severity !== "info");
   if (wrong.length > 0) throw new Error(`the case isn't valid: ${wrong.map(({ message }) => message).join("\n")}`);

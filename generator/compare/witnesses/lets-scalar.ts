@@ -1,10 +1,13 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isMultiple } from "../../catalogue/is-multiple.ts";
+import { isNumber } from "../../catalogue/is-number.ts";
+import { isWhole } from "../../catalogue/is-whole.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 
 /** A value that has nothing inside. */
-export type Scalar = string | number | boolean | null;
+export type Scalar = string | number | bigint | boolean | null;
 
 /** What stands behind a name, whether a reference has it or a type; undefined where nobody knows. */
 export type Follow = (name: string) => JsonObject | undefined;
@@ -84,8 +87,9 @@ function letsByKeyword(keyword: string, said: JsonValue, schema: JsonObject, ask
 function isOfType(type: JsonValue, { value, lets, follow }: Asked): boolean | undefined {
   switch (type) {
     case "integer":
-      return typeof value === "number" && Number.isInteger(value);
+      return isWhole(value);
     case "number":
+      return isNumber(value);
     case "string":
     case "boolean":
       return typeof value === type;
@@ -101,14 +105,14 @@ function isOfType(type: JsonValue, { value, lets, follow }: Asked): boolean | un
 
 function keepsLimit(keyword: string, limit: JsonValue, value: Scalar): boolean | undefined {
   const test = limits.get(keyword);
-  if (test === undefined || typeof limit !== "number") return undefined;
-  const size = test.of === "string" ? lengthOf(value) : typeof value === "number" ? value : undefined;
+  if (test === undefined || !isNumber(limit)) return undefined;
+  const size = test.of === "string" ? lengthOf(value) : isNumber(value) ? value : undefined;
   return size === undefined || test.keeps(size, limit);
 }
 
 interface Limit {
   readonly of: "string" | "number";
-  readonly keeps: (size: number, limit: number) => boolean;
+  readonly keeps: (size: number | bigint, limit: number | bigint) => boolean;
 }
 
 const limits: ReadonlyMap<string, Limit> = new Map<string, Limit>([
@@ -118,8 +122,7 @@ const limits: ReadonlyMap<string, Limit> = new Map<string, Limit>([
   ["maximum", { of: "number", keeps: (size, limit) => size <= limit }],
   ["exclusiveMinimum", { of: "number", keeps: (size, limit) => size > limit }],
   ["exclusiveMaximum", { of: "number", keeps: (size, limit) => size < limit }],
-  // Fractions of ten aren't exact.
-  ["multipleOf", { of: "number", keeps: (size, limit) => Math.abs(size / limit - Math.round(size / limit)) < 1e-9 }],
+  ["multipleOf", { of: "number", keeps: isMultiple }],
 ]);
 
 /** JSON Schema counts characters and not halves of them. */

@@ -52,6 +52,7 @@ function toScalars(keyword: string, said: JsonValue): readonly Scalar[] {
     case "exclusiveMinimum":
     case "exclusiveMaximum":
     case "multipleOf":
+      if (typeof said === "bigint") return [said, said + 1n, said - 1n];
       return typeof said !== "number" ? [] : [said, said + 1, said - 1, said + 0.5, said - 0.5];
     default:
       return [];
@@ -59,7 +60,7 @@ function toScalars(keyword: string, said: JsonValue): readonly Scalar[] {
 }
 
 function isScalar(value: JsonValue): value is Scalar {
-  return ["string", "number", "boolean"].includes(typeof value);
+  return ["string", "number", "bigint", "boolean"].includes(typeof value);
 }
 
 function toText(length: number): readonly string[] {

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../catalogue/json.ts";
-import { holdsBig } from "../../catalogue/round-big.ts";
+import { holdsBig } from "../../catalogue/holds-big.ts";
 import { printJson } from "../../print/print-json.ts";
 
 /** A value as JSON, all digits of whole numbers that JavaScript has none for among it. The engine prints whatever it can. */
