@@ -1,4 +1,5 @@
 import { isJsonArray } from "./is-json-array.ts";
+import { isNumber } from "./is-number.ts";
 import type { JsonObject, JsonValue } from "./json.ts";
 import { type NumberSpellings, toPointer } from "./number-spellings.ts";
 
@@ -13,7 +14,8 @@ export function spellOutNumbers<Thing extends Annotated>(thing: Thing): Thing {
   const { annotations, numbers = {} } = thing;
   if (!Object.values(numbers).some(isBig)) return thing;
   const replace = (value: JsonValue, path: readonly (string | number)[]): JsonValue => {
-    if (typeof value === "number") {
+    // A printed catalogue has the nearest number in as many digits.
+    if (isNumber(value)) {
       const text = numbers[toPointer(path)];
       return text !== undefined && isBig(text) ? BigInt(text) : value;
     }

@@ -2,6 +2,7 @@ import type { TypeExpression, UnionMember, UnionType } from "../../catalogue/sch
 import type { Span } from "../../catalogue/span.ts";
 import { dereference } from "../../print/dereference.ts";
 import { keyMembers } from "./key-members.ts";
+import { listNames } from "./list-names.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** Where two types stand, and whether names in that place count for what they stand for. */
@@ -50,14 +51,6 @@ function see(
   if (type.kind !== "reference" || own.some((name) => others.includes(name))) return type;
   const found = dereference(schemas, type).type;
   return found.kind === "union" ? found : type;
-}
-
-/** The name that a type is, or those that it has among its alternatives. */
-function listNames(type: TypeExpression): readonly string[] {
-  if (type.kind === "reference") return [type.name];
-  return type.kind === "union"
-    ? type.members.flatMap((each) => (each.type.kind === "reference" ? [each.type.name] : []))
-    : [];
 }
 
 /** Anything is no list of alternatives that somebody has written. */

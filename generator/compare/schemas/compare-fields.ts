@@ -26,6 +26,7 @@ import type { TakenIn } from "./pair-taken-in.ts";
 import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { withOwnIncludes } from "./with-own-includes.ts";
+import { withoutDefinition } from "./without-definition.ts";
 
 /** What differs between the fields of two records; what came through an include is told of the included record. */
 export function compareFields(
@@ -163,7 +164,8 @@ function compareField(
   const attributes = [was.annotations, is.annotations] as const;
   const mayBeAbsent = language === "avro" ? undefined : ([was.optional, is.optional] as const);
   const fixed = compareFixed(both, { ...site, language, spans }, was, is);
-  const members = pairMembersTakenIn(both, site.coordinate, earlier, later);
+  const held = language === "other" ? withoutDefinition(both, earlier, later) : ([earlier, later] as const);
+  const members = pairMembersTakenIn(both, site.coordinate, ...held);
   return [
     ...comparePresence(both, site, was, is, language),
     ...(fixed ??

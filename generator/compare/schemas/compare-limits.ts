@@ -22,6 +22,7 @@ import { compareKeptDefaults } from "./compare-kept-defaults.ts";
 import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
+import { withInnerLimits } from "./with-inner-limits.ts";
 import { nowNamed, nowWritten, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
@@ -59,7 +60,8 @@ export function compareLimits(
       }),
     );
   };
-  return pairLimits({ coordinate: site.coordinate, was, is }).flatMap((pair) => {
+  const [before, after] = withInnerLimits(both, was, is);
+  return pairLimits({ coordinate: site.coordinate, was: before, is: after }).flatMap((pair) => {
     const at = { ...site, coordinate: pair.coordinate, language, spans };
     if (pair.ofChoice === true) {
       const { changes, isShown } = tellExclusive(both, at, pair.was, pair.is);

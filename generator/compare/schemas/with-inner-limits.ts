@@ -1,0 +1,72 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
+import { dereference } from "../../print/dereference.ts";
+import type { Limited } from "./pair-limits.ts";
+import type { SchemasOfBoth } from "./schema-pair.ts";
+
+/**
+ * Limits of two sides with those of the definitions by which items of lists and values of maps go on one side alone: what was said in
+ * place may be said by a name from now on, and the other way round.
+ */
+export function withInnerLimits(both: SchemasOfBoth, was: Limited, is: Limited): readonly [Limited, Limited] {
+  if (was.type === undefined || is.type === undefined) return [was, is];
+  const [old, now] = join(both, [was.annotations, was.type], [is.annotations, is.type], 0);
+  return [
+    { ...was, annotations: old[0], type: old[1] },
+    { ...is, annotations: now[0], type: now[1] },
+  ];
+}
+
+type Side = readonly [limits: JsonObject, type: TypeExpression];
+
+/** A list in a list as deep as this is a definition that holds itself. */
+const deepest = 10;
+
+function join(both: SchemasOfBoth, was: Side, is: Side, depth: number): readonly [Side, Side] {
+  const [[limits, type], [limitsNow, typeNow]] = [was, is];
+  if (depth >= deepest) return [was, is];
+  if (type.kind === "array" && typeNow.kind === "array") {
+    const [old, now] = joinNamed(
+      both,
+      enter(limits, "items", type.items),
+      enter(limitsNow, "items", typeNow.items),
+      depth,
+    );
+    return [
+      [put(limits, "items", old[0]), { ...type, items: old[1] }],
+      [put(limitsNow, "items", now[0]), { ...typeNow, items: now[1] }],
+    ];
+  }
+  if (type.kind === "map" && typeNow.kind === "map") {
+    const key = "additionalProperties";
+    const [old, now] = joinNamed(both, enter(limits, key, type.values), enter(limitsNow, key, typeNow.values), depth);
+    return [
+      [put(limits, key, old[0]), { ...type, values: old[1] }],
+      [put(limitsNow, key, now[0]), { ...typeNow, values: now[1] }],
+    ];
+  }
+  return [was, is];
+}
+
+/** Two sides with what the name of one stands for. Of two names, it is told that they are others, with whatever they say. */
+function joinNamed(both: SchemasOfBoth, was: Side, is: Side, depth: number): readonly [Side, Side] {
+  const areNamed = was[1].kind === "reference" && is[1].kind === "reference";
+  return areNamed ? [was, is] : join(both, named(both.before, was), named(both.after, is), depth + 1);
+}
+
+function named(schemas: SchemasOfBoth["before"], side: Side): Side {
+  const [limits, type] = side;
+  if (type.kind !== "reference" || schemas.get(type.name)?.language !== "other") return side;
+  const found = dereference(schemas, type);
+  return found.typerefs.length === 0 ? side : [{ ...found.annotations, ...limits }, found.type];
+}
+
+function enter(limits: JsonObject, key: string, type: TypeExpression): Side {
+  const inner = limits[key];
+  return [inner !== undefined && isJsonObject(inner) ? inner : {}, type];
+}
+
+function put(limits: JsonObject, key: string, inner: JsonObject): JsonObject {
+  return Object.keys(inner).length === 0 ? limits : { ...limits, [key]: inner };
+}
