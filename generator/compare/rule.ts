@@ -1,4 +1,4 @@
-import type { Audience } from "./change.ts";
+import type { Audience, Reading } from "./change.ts";
 
 /** What is said of every change that one rule finds; the code it stands under begins with its verdict. */
 export interface RuleEntry {
@@ -8,6 +8,8 @@ export interface RuleEntry {
   readonly hits: readonly Audience[];
   /** What to do about it; absent where there is nothing to do. */
   readonly wayOut?: string | undefined;
+  /** Another way out where the authority is the one that decides: what PDL has, Avro may lack, and JSON Schema. */
+  readonly waysOutBy?: Readonly<Partial<Record<Reading["by"], string>>> | undefined;
   /** Why it has this verdict, and where it differs from an authority, why. Markdown. */
   readonly why: string;
   /** Who says so. */

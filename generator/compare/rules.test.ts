@@ -31,5 +31,8 @@ test("sentences end without a stop, and explanations say more than they do", () 
   expect(findRule("breaking/field-removed")?.explanation).toMatch(
     /‹name› is gone.+\n\n.+\n\nThe way out: .+\n\nSource: Rest\.li/s,
   );
+  expect(findRule("breaking/required-field-added")?.explanation).toMatch(
+    /The way out: make it optional.+; in Avro: give it a default; in JSON Schema: leave it out of `required`/,
+  );
   expect(findRule("toString")).toBeUndefined();
 });

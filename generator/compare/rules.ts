@@ -56,11 +56,17 @@ function toRule(code: ChangeCode): Rule {
   return { ...entry, code, verdict: verdictOf(code), explanation: explain(entry) };
 }
 
-function explain({ says, why, wayOut, source }: RuleEntry): string {
+/** Where another way out is the right one, by whose rules decide. */
+const places = { pegasus: "in PDL", avro: "in Avro", validation: "in JSON Schema" } as const;
+
+function explain({ says, why, wayOut, waysOutBy = {}, source }: RuleEntry): string {
+  const others = (["pegasus", "avro", "validation"] as const).flatMap((by) =>
+    waysOutBy[by] === undefined ? [] : [`; ${places[by]}: ${waysOutBy[by]}`],
+  );
   const paragraphs = [
     `Said of a change as: ${says.replaceAll(/\{(\w+)\}/g, "‹$1›")}.`,
     why.trim(),
-    ...(wayOut === undefined ? [] : [`The way out: ${wayOut}.`]),
+    ...(wayOut === undefined ? [] : [`The way out: ${wayOut}${others.join("")}.`]),
     `Source: ${ruleSources[source]}.`,
   ];
   return paragraphs.join("\n\n");

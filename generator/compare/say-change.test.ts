@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Change } from "./change.ts";
 import { fingerprintChange } from "./fingerprint-change.ts";
 import { makeChange } from "./make-change.ts";
+import { listRules } from "./rules.ts";
 import { findWayOut, sayChange } from "./say-change.ts";
 
 const span = { file: "a.pdl", startLine: 3, startColumn: 1, endLine: 3, endColumn: 9 };
@@ -22,6 +23,22 @@ test("a sentence tells words from what the model says", () => {
     { text: "int", isCode: true },
   ]);
   expect(findWayOut(change)).toBe("make it optional, or give it a default");
+});
+
+test("the way out is one that the language has whose rules decide", () => {
+  const by = (authority: "pegasus" | "avro" | "validation"): Change => ({
+    ...change,
+    readings: [{ by: authority, newReadsOld: false, oldReadsNew: true }],
+  });
+  expect((["pegasus", "avro", "validation"] as const).map((each) => findWayOut(by(each)))).toEqual([
+    "make it optional, or give it a default",
+    "give it a default",
+    "leave it out of `required`, which no default makes up for",
+  ]);
+  const validated = listRules().map(({ code }) => findWayOut({ ...by("validation"), code }));
+  expect(
+    validated.filter((text = "") => /schemaVersion.+declaration|@renamedFrom|aliases` in Avro/.test(text)),
+  ).toEqual([]);
 });
 
 test("a change of a rule that isn't known is named by its code", () => {

@@ -53,7 +53,8 @@ function listCodes(texts: readonly string[]): readonly SaidPart[] {
   ]);
 }
 
-/** What to do about a change; undefined where there is nothing to do. */
-export function findWayOut({ code }: Change): string | undefined {
-  return findRule(code)?.wayOut;
+/** What to do about a change, in the language that it is about; undefined where there is nothing to do. */
+export function findWayOut({ code, readings: [deciding] = [] }: Change): string | undefined {
+  const { wayOut, waysOutBy = {} } = findRule(code) ?? {};
+  return (deciding && waysOutBy[deciding.by]) ?? wayOut;
 }

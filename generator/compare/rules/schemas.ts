@@ -14,6 +14,9 @@ export const schemaRules = {
     says: "the type {name} is gone",
     hits: ["newReaders", "metadataWriters", "sdkUsers"],
     wayOut: "keep the declaration and mark it as deprecated, until nothing that is stored or sent holds one",
+    waysOutBy: {
+      avro: "keep the declaration until nothing that is stored or sent holds one",
+    },
     why: `
 Data that holds a value of the type can't be read, and code that names its class no longer compiles. Of a type that stood
 within another one Avro has no data by itself: whether readers get along is told where it was used.`,
@@ -22,7 +25,11 @@ within another one Avro has no data by itself: whether readers get along is told
   "breaking/type-renamed": {
     says: "the type {before} is now {after}, which nothing declares",
     hits: ["metadataWriters", "sdkUsers"],
-    wayOut: "declare the earlier name: `aliases` in Avro, `@renamedFrom` in PDL; or keep the name",
+    wayOut: "declare the earlier name by `@renamedFrom`, or keep it",
+    waysOutBy: {
+      avro: "declare the earlier name in `aliases`, or keep it",
+      validation: "keep a definition of the earlier name that refers to the new one by `$ref`",
+    },
     why: `
 The two have the same shape, and only one of them is in each model, or each is all that the same file of Avro declares, as
 versions of a subject of a registry do; so they are told as one type. That is evidence and no promise: Pegasus takes another full name for another type, in both directions where it checks names, and Avro where the
@@ -101,6 +108,10 @@ full names, avsc for one, and schema registries file a subject by the full name.
     says: "the required field {name} is new: {after}",
     hits: ["metadataWriters"],
     wayOut: "make it optional, or give it a default",
+    waysOutBy: {
+      avro: "give it a default",
+      validation: "leave it out of `required`, which no default makes up for",
+    },
     why: "Data that was written before has no value for it, and those who write don't know that they have to give one.",
     source: "pegasus",
   },
@@ -126,6 +137,9 @@ Aspects are read years after they were written.`,
     says: "the field {name} is gone: {before}",
     hits: ["metadataWriters", "sdkUsers"],
     wayOut: "mark it as deprecated and keep it; or remove it in a release that may break",
+    waysOutBy: {
+      avro: "give it a default first, and remove it when all readers have that",
+    },
     why: `
 Earlier readers miss a required field. Of an optional one Pegasus says that both sides break, because the name may come
 back with another type and then meets values of the old one; Avro reads on, with the default.`,
@@ -248,6 +262,9 @@ configuration allows it here.`,
     says: "{name} may no longer be null: {before} became {after}",
     hits: ["metadataWriters"],
     wayOut: "keep null as a member of the union",
+    waysOutBy: {
+      validation: "keep `null` among its types",
+    },
     why: "Stored nulls can't be read. Earlier readers take the bare value for one branch of their union.",
     source: "avro",
   },
@@ -255,6 +272,9 @@ configuration allows it here.`,
     says: "{name} was {before} and is {after}, which is the same type by another name",
     hits: ["sdkUsers"],
     wayOut: "mind the class that is generated; raise `schemaVersion` where validation goes by the declaration",
+    waysOutBy: {
+      validation: "mind the class that is generated of it, where one is",
+    },
     why: `
 The data is the same, so Pegasus finds nothing in its data mode. In schema mode, which snapshot tests use, it is an error,
 since generated code takes another class; the platform's rules ask for a new version. It can't be worse than a surprise.`,
@@ -273,6 +293,9 @@ nothing of that, so neither side finds the values of the other.`,
     says: "{name} may hold {after} now",
     hits: [],
     wayOut: "deploy readers before writers; they have to expect a member that they don't know",
+    waysOutBy: {
+      validation: "deploy readers before writers; they have to expect a value that they don't know",
+    },
     why: "Earlier readers don't know the new member and fail on values of it, unless another member of an Avro union reads them.",
     source: "pegasus",
   },
@@ -280,6 +303,10 @@ nothing of that, so neither side finds the values of the other.`,
     says: "{name} may no longer hold {before}",
     hits: ["metadataWriters"],
     wayOut: "keep the member and mark it as deprecated",
+    waysOutBy: {
+      avro: "keep the branch as long as stored values are of it",
+      validation: "keep the alternative and mark it as `deprecated`",
+    },
     why: "New readers fail on stored values of the member, unless another member of an Avro union reads them, as `double` does an `int`.",
     source: "pegasus",
   },
@@ -319,6 +346,10 @@ readers get a value for unknown symbols. Avro's readers of the earlier schema fa
     says: "the symbol {name} is gone",
     hits: ["metadataWriters"],
     wayOut: "keep it and mark it as deprecated",
+    waysOutBy: {
+      avro: "keep it, or give the enum a default, which new readers take for it",
+      validation: "keep the value as long as what is stored or sent holds it",
+    },
     why: "New readers fail on stored values of it.",
     source: "pegasus",
   },
