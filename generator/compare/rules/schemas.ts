@@ -156,7 +156,12 @@ back with another type and then meets values of the old one; Avro reads on, with
     says: "the field {before} is now {after}, which is declared",
     hits: ["metadataWriters", "sdkUsers"],
     wayOut: "give the field a default first, or deploy all readers before writers",
-    why: "The alias lets new readers find old data. Earlier readers look for the old name, which had no default.",
+    waysOutBy: {
+      pegasus: "keep the earlier field beside it and mark that as deprecated, as long as data is stored by its name",
+    },
+    why: `
+The alias lets new readers of Avro find old data. Earlier readers look for the old name, which had no default. Data of Pegasus
+stands under the name of its field, whatever aliases that has, so neither side finds the values of the other there.`,
     source: "avro",
   },
   "risky/field-renamed": {

@@ -44,14 +44,14 @@ export function compareFields(
   const removed = gone.flatMap((was): readonly Change[] => {
     if (isToldElsewhere(both, records, { was })) return [];
     const { is, evidence } = findRename(was) ?? {};
-    if (is === undefined || after.language !== "avro" || evidence?.certainty !== "declared") {
+    if (is === undefined || after.language === "other" || evidence?.certainty !== "declared") {
       return [tellRemoved(both, toFieldSite(site, was.name), was, { record: after, evidence })];
     }
     taken.add(is);
     return [
-      tellRenamed(toFieldSite(site, is.name), was, is, evidence),
+      tellRenamed(toFieldSite(site, is.name), { was, is, evidence }, after),
       ...compareField(both, toFieldSite(site, is.name), was, is, after).map((change) =>
-        spareOldReaders(change, was, is),
+        after.language === "avro" ? spareOldReaders(change, was, is) : change,
       ),
     ];
   });
@@ -129,15 +129,23 @@ function tellRemoved(
   });
 }
 
-function tellRenamed(site: Site, was: Field, is: Field, evidence: Evidence): Change {
+interface RenamedField {
+  readonly was: Field;
+  readonly is: Field;
+  readonly evidence: Evidence;
+}
+
+function tellRenamed(site: Site, { was, is, evidence }: RenamedField, { language }: RecordSchema): Change {
   const isReadable = hasAvroDefault(was);
+  // Pegasus knows no aliases of fields: one is gone and another one is new.
+  const pegasus = [!was.optional && presenceOf(is, language) !== "required", false] as const;
   return makeChange({
     ...site,
-    code: isReadable ? "risky/field-renamed" : "breaking/field-renamed",
+    code: isReadable && language === "avro" ? "risky/field-renamed" : "breaking/field-renamed",
     kind: "renamed",
     before: { text: was.name, span: was.nameSpan },
     after: { text: is.name, span: is.nameSpan },
-    readings: readingsBy("avro", [true, isReadable], [true, isReadable]),
+    readings: readingsBy(language, pegasus, [true, isReadable]),
     evidence: [evidence],
   });
 }
