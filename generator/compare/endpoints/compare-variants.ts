@@ -3,6 +3,7 @@ import { printSorted } from "../../print/print-sorted.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
+import { areOfOneKind, kindOf } from "./are-of-one-kind.ts";
 import { sayType } from "./compare-ranges.ts";
 import type { ValueContext } from "./value-context.ts";
 import type { Way } from "./find-ways.ts";
@@ -41,7 +42,10 @@ export function compareVariants(
     if (other === undefined || printSorted(one[2]) === printSorted(other[2])) return [];
     return compare(one[2], other[2], toSite(sayVariant(one[1], context.earlier)), context);
   });
-  if (gone.length === come.length && gone.every(isInline) && come.every(isInline)) {
+  const areInOrder =
+    gone.length === come.length &&
+    gone.every((one, index) => isInline(one) && areRelated(one, come[index] ?? one, context));
+  if (areInOrder && come.every(isInline)) {
     return [
       ...kept,
       ...gone.flatMap((one, index) =>
@@ -49,7 +53,7 @@ export function compareVariants(
       ),
     ];
   }
-  const paired = pairAlike(gone, come, [earlier, later].some(isAlone), at);
+  const paired = pairOfKind(pairAlike(gone, come, [earlier, later].some(isAlone), at), context);
   const named = nameApart(
     paired.pairs.map(([one]) => one),
     context.earlier,
@@ -81,6 +85,37 @@ function pairAlike(
     isAlike(one, other, ({ verdict }) => verdict !== "breaking", at),
   );
   return { pairs: [...paired.pairs, ...pairs], ...rest };
+}
+
+/** What else is gone, with the only thing of its kind that has come, where one of the two had no name: that may have got one since, and changed. */
+function pairOfKind({ pairs, gone, come }: PairedVariants, context: ValueContext): PairedVariants {
+  const [byKind, byKindNow] = [groupByKind(gone, context.earlier), groupByKind(come, context.later)];
+  const more = [...byKind].flatMap(([kind, [was, ...others]]) => {
+    const [is, ...rivals] = byKindNow.get(kind) ?? [];
+    if (was === undefined || is === undefined || others.length + rivals.length > 0) return [];
+    const isMoved = (isInline(was) || isInline(is)) && areRelated(was, is, context);
+    return isMoved ? [[was, is] as const] : [];
+  });
+  const taken = new Set(more.flat());
+  const isLeft = (variant: NamedVariant): boolean => !taken.has(variant);
+  return { pairs: [...pairs, ...more], gone: gone.filter(isLeft), come: come.filter(isLeft) };
+}
+
+function groupByKind(
+  variants: readonly NamedVariant[],
+  payloads: ValueContext["earlier"],
+): ReadonlyMap<string, readonly NamedVariant[]> {
+  const groups = new Map<string, NamedVariant[]>();
+  for (const variant of variants) {
+    const kind = kindOf(shapeValue(peelSchema(variant[1]), payloads));
+    groups.set(kind, [...(groups.get(kind) ?? []), variant]);
+  }
+  return groups;
+}
+
+function areRelated([, was]: NamedVariant, [, is]: NamedVariant, { earlier, later }: ValueContext): boolean {
+  const [old, now] = [shapeValue(peelSchema(was), earlier), shapeValue(peelSchema(is), later)];
+  return areOfOneKind(old, now, [earlier, later]);
 }
 
 function isAlone(variants: readonly NamedVariant[]): boolean {

@@ -28,7 +28,9 @@ export function spreadChoice(
   payloads: Payloads,
   isAgainstNone: boolean,
 ): readonly Alternative[] {
-  if (shape.variants === undefined) return (spreadHeirs(peeled, payloads) ?? spreadTypes(peeled)).map(toAlternative);
+  if (shape.variants === undefined) {
+    return (spreadHeirs(peeled, payloads) ?? spreadTypes(seeNullable(peeled, payloads))).map(toAlternative);
+  }
   const variants = peeled.isNullable && !shape.variants.some(isNull) ? [...shape.variants, nothing] : shape.variants;
   if (!isAgainstNone) return variants.map(toAlternative);
   const beside = withoutChoice(peeled.schema, { payloads, depth: 0, isFound: false }).schema;
@@ -55,6 +57,15 @@ function spreadHeirs({ schema, isNullable }: PeeledSchema, payloads: Payloads): 
   if (heirs.length === 0) return undefined;
   const names = new Set(heirs.map(({ target }) => target));
   return [...[...names].map((name) => ({ $ref: name })), ...(isNullable ? [nothing] : [])];
+}
+
+/** A payload that may be null by itself, by what it says: null is one thing that it may be, and what else it is has no name. */
+function seeNullable(peeled: PeeledSchema, payloads: Payloads): PeeledSchema {
+  const target = payloads.get(referenceOf(peeled.schema) ?? "");
+  const type = target?.["type"];
+  if (target === undefined || type === undefined || !isJsonArray(type) || !type.includes("null")) return peeled;
+  const { $ref: _, ...beside } = peeled.schema;
+  return { ...peeled, schema: { ...target, ...beside } };
 }
 
 /** A schema that has no alternatives, as one for each type that it names. */
