@@ -251,14 +251,16 @@ function withSymbols(shape: ValueShape, { type }: Limited, schemas: SchemasOfBot
 }
 
 function toCode(difference: ValueDifference): ChangeCode {
-  if (difference === "narrowed" || difference === "valueRemoved") return "breaking/limit-tightened";
+  if (difference === "narrowed" || difference === "valueRemoved" || difference === "changed")
+    return "breaking/limit-tightened";
   return difference === "patternChanged" ? "risky/validation-changed" : "risky/limit-loosened";
 }
 
 /** What is narrower lets through less, and all that it lets through goes through the wider one. */
 function toReadings(difference: ValueDifference): readonly Reading[] {
   const isTighter = difference === "narrowed" || difference === "valueRemoved";
-  const lets = difference === "patternChanged" ? ([false, false] as const) : ([!isTighter, isTighter] as const);
+  const isEither = difference === "patternChanged" || difference === "changed";
+  const lets = isEither ? ([false, false] as const) : ([!isTighter, isTighter] as const);
   return readingsBy("other", lets, lets);
 }
 

@@ -1,3 +1,4 @@
+import { isNumber } from "../../catalogue/is-number.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
 import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { textOf, toObject } from "./schema-node.ts";
@@ -37,6 +38,6 @@ function joinValues(keyword: string, one: LocatedJson, other: LocatedJson): Loca
     return { ...other, items: [...one.items, ...other.items] };
   const limit = limitKinds.get(keyword);
   const [least, most] = [one, other].map((each) => (each.kind === "scalar" ? each.value : undefined));
-  if (limit === undefined || typeof least !== "number" || typeof most !== "number") return other;
+  if (limit === undefined || !isNumber(least) || !isNumber(most)) return other;
   return toTightest(limit, least, most) === least ? one : other;
 }

@@ -49,10 +49,20 @@ test("types and values are those that all parts let through", () => {
   });
   expect(settle({ type: "integer", allOf: [{ anyOf: [{ enum: [1, "x"] }, { type: "null" }] }] }).settled).toEqual({
     type: "integer",
-    allOf: [{ anyOf: [{ enum: [1, "x"] }] }],
+    anyOf: [{ enum: [1, "x"] }],
+    allOf: [{}],
   });
   expect(settle({ enum: ["a", "b"], allOf: [{ enum: ["b", "c"] }] }).settled).toMatchObject({ enum: ["b"] });
   expect(settle({ allOf: [{ const: "x" }] }).settled).toEqual({ const: "x", allOf: [{}] });
+});
+
+test("alternatives of a part are those of the whole where a type is said beside them, and no others are", () => {
+  const oneOf = [{ minLength: 5 }, { maxLength: 2 }];
+  const all = { type: "string", oneOf, allOf: [{}, {}] };
+  expect(settle({ allOf: [{ type: "string" }, { oneOf }] }).settled).toEqual(all);
+  expect(settle({ type: "string", allOf: [{ oneOf }, { anyOf: oneOf }] })).toEqual(same);
+  expect(settle({ allOf: [{ $ref: "#/$defs/a" }, { oneOf }], $defs: { a: { type: "string" } } })).toEqual(same);
+  expect(settle({ allOf: [{ title: "A" }, { oneOf }] })).toEqual(same);
 });
 
 test("alternatives that are of no type which stands beside them are none", () => {

@@ -47,7 +47,12 @@ export function settleParts(schema: LocatedObject, lookup: Lookup): Settled {
   }
   const isNarrower =
     types !== undefined && !parts.some(isReference) && wholes.some((each) => isWider(each, types, lookup));
-  if (isNarrower) set("type", toTypes(types, schema));
+  const choice = types === undefined || parts.some(isReference) ? undefined : findChoice(wholes);
+  if (types !== undefined && (isNarrower || choice !== undefined)) set("type", toTypes(types, schema));
+  if (types !== undefined && choice !== undefined) {
+    const { key, whole } = choice;
+    set(key, { kind: "array", items: itemsOf(keepFitting(whole, types, lookup), key), span: whole.span });
+  }
   if (settled.length === 0) return { schema };
   const items = itemsOf(schema, "allOf").map((part) => {
     const node = toObject(part);
@@ -55,6 +60,25 @@ export function settleParts(schema: LocatedObject, lookup: Lookup): Settled {
   });
   const allOf = toEntry("allOf", { kind: "array", items, span: schema.span });
   return { schema: withEntries(leave(schema, dropped), [...settled, allOf]) };
+}
+
+/** The part that says which alternatives a value has, where no other one does, nor the schema itself: they are as good as its own. */
+function findChoice([schema, ...parts]: readonly LocatedObject[]):
+  | { readonly key: "oneOf" | "anyOf"; readonly whole: LocatedObject }
+  | undefined {
+  const choices = [schema, ...parts].flatMap((whole) =>
+    (["oneOf", "anyOf"] as const).flatMap((key) =>
+      whole === undefined || itemsOf(whole, key).length === 0 ? [] : [{ key, whole }],
+    ),
+  );
+  const [only, ...others] = choices;
+  if (only === undefined || only.whole === schema || others.length > 0) return undefined;
+  const isTyped = [schema, ...parts].some((whole) => whole !== undefined && whole !== only.whole && saysType(whole));
+  return isTyped ? only : undefined;
+}
+
+function saysType(schema: LocatedObject): boolean {
+  return valueOf(schema, "type") !== undefined;
 }
 
 /** A schema without the alternatives that are of no type which stands beside them, since no value fits one of these. */
