@@ -6,6 +6,7 @@ import { markerName, readMarker } from "../../write/marker.ts";
 import { findCopies } from "./find-copies.ts";
 import { findBuildOutput, findPackageOutput } from "./build-output.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
+import { globSync } from "./glob-sync.ts";
 import { isFurtherTree } from "./is-further-tree.ts";
 import { matchNames } from "./match-names.ts";
 import { withAnyCase } from "./with-any-case.ts";
@@ -75,23 +76,21 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
   };
   const fs = openFolders();
   const findLinks: Listing["findLinks"] = (patterns, exclude = []) =>
-    fastGlob
-      .globSync([...patterns], {
-        fs,
-        cwd: folder,
-        ignore: ["**/node_modules/**", ...exclude],
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        objectMode: true,
-        unique: true,
-      })
-      .flatMap(({ path, dirent }) => (dirent.isSymbolicLink() ? [path] : []));
+    globSync([...patterns], {
+      fs,
+      cwd: folder,
+      ignore: ["**/node_modules/**", ...exclude],
+      followSymbolicLinks: false,
+      onlyFiles: false,
+      objectMode: true,
+      unique: true,
+    }).flatMap(({ path, dirent }) => (dirent.isSymbolicLink() ? [path] : []));
   let isIgnored: ((path: string) => boolean) | undefined;
   const skips = (path: string): boolean => (isIgnored ??= readIgnoreFiles(folder, { fs, tree }))(path);
   return {
     find(given, exclude = []) {
       const patterns = given.map(withAnyCase);
-      const found = fastGlob.globSync(patterns, {
+      const found = globSync(patterns, {
         fs: openFolders(matchNames(patterns)),
         cwd: folder,
         ignore: ["**/node_modules/**", ...exclude],
@@ -114,7 +113,7 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       const globs = [...refused.keys()]
         .filter((path) => !/(?:^|\/)\./.test(path))
         .map((path) => fastGlob.escapePath(path));
-      const paths = fastGlob.globSync(globs, { fs, cwd: folder, ignore: [...exclude], onlyDirectories: true });
+      const paths = globSync(globs, { fs, cwd: folder, ignore: [...exclude], onlyDirectories: true });
       return paths.sort().map((path) => ({ path, reason: refused.get(path) ?? "" }));
     },
     copies: () => [...leftOut].sort().map((path) => ({ path, original: copies.get(path) ?? "" })),
@@ -232,7 +231,7 @@ function readIgnoreFiles(
   folder: string,
   { fs, tree }: { readonly fs: FolderReader; readonly tree: FileTree },
 ): (path: string) => boolean {
-  const paths = fastGlob.globSync("**/.gitignore", {
+  const paths = globSync("**/.gitignore", {
     fs,
     cwd: folder,
     dot: true,

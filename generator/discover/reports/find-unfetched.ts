@@ -1,5 +1,6 @@
 import fastGlob from "fast-glob";
 import { diskTree } from "../files/file-tree.ts";
+import { globSync } from "../files/glob-sync.ts";
 import type { Input } from "../input.ts";
 import { listSubmodules } from "../repository/list-submodules.ts";
 
@@ -16,6 +17,6 @@ export function findUnfetched(
   if (paths.length === 0) return [];
   if (paths.includes("")) return [given];
   const globs = paths.map((path) => fastGlob.escapePath(path));
-  const kept = fastGlob.globSync(globs, { cwd: folder, ignore: [...exclude], onlyDirectories: true, dot: true });
+  const kept = globSync(globs, { cwd: folder, ignore: [...exclude], onlyDirectories: true, dot: true });
   return kept.toSorted().map((path) => prefix + path);
 }
