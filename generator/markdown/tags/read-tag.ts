@@ -44,7 +44,7 @@ export function readTag(text: string, offset: number, findClosing: FindClosing):
   const inside = text.slice(offset + opening, at);
   const [head, slash = "", written = ""] = start.exec(inside) ?? [];
   if (head === undefined) return undefined;
-  const rest = inside.slice(head.length).replace(/[-+\s]+$/, "");
+  const rest = dropTrim(inside.slice(head.length));
   // Markdoc ends a tag in itself with a slash too, which a path may end with as well.
   const isWhole = rest.endsWith("/") && (isShortcode || /^(?:.*[\s"'\]}])?\/$/s.test(rest));
   const isEnd = !isShortcode && /^end(?=[a-z])/.test(written);
@@ -64,4 +64,11 @@ export function readTag(text: string, offset: number, findClosing: FindClosing):
     inside: inside.trim(),
     end: at + closing.length,
   };
+}
+
+/** Without the signs that have blanks around a tag left out. An expression would look at each blank of a run from each before it. */
+function dropTrim(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[-+\s]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
