@@ -23,6 +23,18 @@ test("the tool has the same name with a note and without", () => {
   expect(createToolIdentity(join(folder, "missing")).name()).toBe(name);
 });
 
+test("the tool has another name by another release of Node.js, in a process that knows its name as well", () => {
+  const version = process.version;
+  const name = createToolIdentity(folder).name();
+  try {
+    Object.defineProperty(process, "version", { value: "v0.0.1" });
+    expect(createToolIdentity(folder).name()).not.toBe(name);
+  } finally {
+    Object.defineProperty(process, "version", { value: version });
+  }
+  expect(createToolIdentity(folder).name()).toBe(name);
+});
+
 test.each([
   ["of a tool that looks otherwise", (text: string) => (text.startsWith("x") ? "y" : "x") + text.slice(1)],
   ["that breaks off", (text: string) => text.slice(0, -1)],

@@ -25,7 +25,7 @@ export function createToolIdentity(folder: string): ToolIdentity {
     const files = listFiles();
     const look = describeLook(files);
     const noted = readNote(folder, look);
-    return { look, name: noted ?? nameContents(files), isNoted: noted !== undefined };
+    return { look, name: noted ?? nameOnce(look, files), isNoted: noted !== undefined };
   };
   return {
     name: () => (known ??= identify()).name,
@@ -69,6 +69,14 @@ function describeLook(files: readonly string[]): string {
     return `${file.slice(packageFolder.length)} ${size} ${ctimeMs}`;
   });
   return digest(process.version, packageFolder, ...looks);
+}
+
+/** What has been gone through last: a process that writes several sites, each with a cache of its own, reads the tool once. */
+let named: { readonly look: string; readonly name: string } | undefined;
+
+function nameOnce(look: string, files: readonly string[]): string {
+  if (named?.look !== look) named = { look, name: nameContents(files) };
+  return named.name;
 }
 
 function nameContents(files: readonly string[]): string {
