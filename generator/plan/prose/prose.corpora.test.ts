@@ -35,15 +35,18 @@ describe.skipIf(!corporaFolder)("the prose of DataHub", () => {
   it("renders at 0.10.4, in few times what Markdown alone takes, and says only what is wrong", () => {
     const files = readMarkdownFiles("datahub-0.10.4");
     expect(files.length).toBeGreaterThan(220);
-    const { said } = renderAll(files);
     // Markdown alone, without a dialect, links or anchors, is what a machine has to be measured by: it takes a seventh.
     const plain = new MarkdownIt({ html: true });
-    const rounds = [1, 2, 3].map(() => ({
-      own: measureCpuTime(() => void renderAll(files)),
-      plain: measureCpuTime(() => files.forEach(({ text }) => plain.render(text))),
-    }));
-    const least = Math.min(...rounds.map(({ own }) => own)) / Math.min(...rounds.map((round) => round.plain));
-    expect(least).toBeLessThan(10);
+    let said: readonly string[] = [];
+    const own: number[] = [];
+    const alone: number[] = [];
+    const compare = (): number => {
+      own.push(measureCpuTime(() => ({ said } = renderAll(files))));
+      alone.push(measureCpuTime(() => files.forEach(({ text }) => plain.render(text))));
+      return Math.min(...own) / Math.min(...alone);
+    };
+    // The first look is at code that V8 has not compiled yet, and a machine that does other things has more than one.
+    expect([1, 2, 3, 4].some(() => compare() < 10)).toBe(true);
     expect(said).toEqual([
       "prose/unclosed-admonition docs/authorization/roles.md:21",
       "prose/unclosed-admonition docs/authorization/roles.md:9",
