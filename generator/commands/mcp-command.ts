@@ -14,7 +14,10 @@ export function describeMcp(terminal: Terminal, end: (code: ExitCode) => void): 
     .description(
       "answer questions of agents and editors about the model, over MCP on stdin and stdout; changes nothing",
     )
-    .argument("[folder...]", "folders or files to read the model from, or one written site")
+    .argument(
+      "[folder...]",
+      "folders or files to read the model from, or one written site, or the folder of a version in it",
+    )
     .option("--input <folder>", "folder or file to read the model from (may be repeated)", collect)
     .option(
       "--config <file>",

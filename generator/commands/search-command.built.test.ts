@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { generate } from "../api.ts";
 import { packageFolder } from "../package-folder.ts";
 import { captureTerminal } from "../testdata/capture-terminal.ts";
 import { type Finished, runCommand } from "../testdata/run-command.ts";
+import { markerName } from "../write/marker.ts";
 import { createProgram } from "./create-program.ts";
 import { describeSearch } from "./search-command.ts";
 
@@ -57,6 +58,21 @@ describe("what is searched", () => {
     const config = join(makeFolder(), "aspectdoc.config.json");
     writeFileSync(config, JSON.stringify({ inputs: ["nowhere"], out: site }));
     expect(await search(["--config", config, "book"])).toEqual(usual);
+  });
+
+  it("is a version whose folder is named, or that it is started in", async () => {
+    const fill = (folder: string): void => {
+      cpSync(site, join(folder, "output"), { recursive: true });
+      // The site around it answers nothing.
+      for (const part of ["search", "generated"]) renameSync(join(folder, "output", part), join(folder, part));
+      cpSync(site, join(folder, "output/v1"), { recursive: true });
+      rmSync(join(folder, "output/v1", markerName));
+    };
+    const named = searchIn(fill, ["--input", "output/v1", "book"]);
+    expect(named).toMatchObject({ code: 0, out: expect.stringContaining(bookPage), error: "" });
+    expect(searchIn(fill, ["book"], "output/v1")).toEqual(named);
+    expect(searchIn(fill, ["book"], "output/v1/generated")).toEqual(named);
+    expect(searchIn(fill, ["--input", "output", "book"])).toMatchObject({ code: 2, out: "" });
   });
 
   it("is the model where there is no site: of the folder, of a folder that is named, of a single file", async () => {

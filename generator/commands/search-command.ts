@@ -22,7 +22,7 @@ export function describeSearch(terminal: Terminal, end: (code: ExitCode) => void
     .argument("<words...>", "what to look for, as in the search of the site: names, a question, kind:enum status")
     .option(
       "--input <folder>",
-      "folder or file to read the model from (may be repeated), or one written site; without it, the site that generate has written, else the model that it would read",
+      "folder or file to read the model from (may be repeated), or one written site, or the folder of a version in it; without it, the site that generate has written, else the model that it would read",
       collect,
     )
     .option(

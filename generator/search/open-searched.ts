@@ -11,7 +11,7 @@ import { findSiteAround } from "./find-site-around.ts";
 /** What is to be searched. */
 export interface SearchedOptions {
   readonly cwd: string;
-  /** Folders or files of a model, or one written site; where there are none, the site that `generate` has written, or that is here, else the model here. */
+  /** Folders or files of a model, or one written site or version of it; where there are none, the site that `generate` has written, or that is here, else the model here. */
   readonly inputs: readonly string[];
   readonly config?: string | undefined;
   readonly isDemo?: boolean | undefined;

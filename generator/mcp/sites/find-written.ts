@@ -1,6 +1,6 @@
-import { readMarker } from "../../write/marker.ts";
+import { readSiteBase } from "./read-site-base.ts";
 
-/** The written site that is the only input; undefined where the inputs are those of a model. */
+/** The written site, or version of one, that is the only input; undefined where the inputs are those of a model. */
 export function findWritten([first, ...others]: readonly string[]): string | undefined {
-  return first !== undefined && others.length === 0 && readMarker(first) !== undefined ? first : undefined;
+  return first !== undefined && others.length === 0 && readSiteBase(first) !== undefined ? first : undefined;
 }

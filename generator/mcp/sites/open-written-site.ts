@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { sayMisfit } from "../../catalogue/find-misfit.ts";
 import { parseCatalogue } from "../../catalogue/parse-catalogue.ts";
 import { readCatalogueSchema } from "../../package-folder.ts";
-import { readMarker } from "../../write/marker.ts";
 import { type SearchSurvey, surveySearch } from "../survey-search.ts";
 import { readBelow } from "./read-below.ts";
+import { readSiteBase } from "./read-site-base.ts";
 import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
 
 /** Opens the site in a folder; what was read of it is read again once it has been written anew. */
@@ -26,7 +26,7 @@ export function openWrittenSite(folder: string): () => SiteFolder {
     }
     if (catalogue === undefined) throw new Error("catalogue.json of the site is from another release");
     const read = (path: string): string | undefined => readBelow(top, path);
-    const site = createSiteFolder({ base: readMarker(top)?.base ?? "/", catalogue, read });
+    const site = createSiteFolder({ base: readSiteBase(top) ?? "/", catalogue, read });
     known = { state, site };
     return site;
   };
