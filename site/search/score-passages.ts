@@ -82,7 +82,7 @@ export function scorePassages(
   const systems = findNamedSystems(found, symbols);
   // What one has to be allowed in a system, its own page tells.
   const isMeant = isSubject === true && systems !== undefined ? undefined : isOfArea;
-  const isMeantAt = (first: number): boolean => isMeant?.(symbols.kindOf[first] ?? searchKinds.page) === true;
+  const isMeantAt = (entry: number): boolean => isMeant?.(symbols.kindOf[entry] ?? searchKinds.page) === true;
   const rarity = found.map(
     (terms, word) => weighWord(terms, count, asks) * (isOfTool(word) && isSubject !== true ? toolShare : 1),
   );

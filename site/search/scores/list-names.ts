@@ -13,6 +13,7 @@ export function listNames({ text, words, joined, fits, near }: QueryFits, index:
   if (joined === "") return new Set();
   const found = new Set(listOtherNumbers(joined).flatMap(listCalled));
   for (const name of listFitting(fits)) found.add(name);
+  // One word may be the initials of a name, or short for it, which its letters alone tell against.
   const isAbbreviated = words.length === 1 && near !== undefined;
   if (words.length === 1) {
     const own = toLetters(joined);
