@@ -4,10 +4,11 @@ import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { printSorted } from "../../print/print-sorted.ts";
-import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
+import { type Alternatives, findOverlapStrangers, sayOverlaps } from "../find-overlap-strangers.ts";
 import { listFixed } from "../endpoints/are-limits-apart.ts";
 import { findStrangers } from "../pair-up.ts";
 import { findSharedWitness, findWitness, type Witnessed } from "../witnesses/find-witness.ts";
+import { isRefusedAnyway, type OverlapOfPair } from "./is-refused-anyway.ts";
 import { isAlternativeRefused } from "./is-alternative-refused.ts";
 import { isSurelyShared } from "./is-surely-shared.ts";
 import { listTellingValues } from "./list-telling-values.ts";
@@ -42,7 +43,9 @@ export function compareExclusive(
   );
   const before = listShared(earlier, names, both.before);
   const after = listShared(later, namesNow, both.after);
-  const { removed, added } = findOverlapStrangers(before, after);
+  const strangers = findOverlapStrangers(before, after);
+  const removed = strangers.removed.filter((key) => isNews(key, before, after));
+  const added = strangers.added.filter((key) => isNews(key, after, before));
   if (added.length === 0) {
     const found = findShared(was, is, both);
     if (found !== undefined) return found;
@@ -88,9 +91,13 @@ function toPlain(name: string, schemas: ReadonlyMap<string, NamedSchema>): JsonO
   return schema?.kind === "record" && schema.annotations["type"] === undefined ? { type: "object" } : undefined;
 }
 
-interface Shared extends Overlap {
+function isNews(key: string, own: Side, other: Side): boolean {
+  const overlap = own.overlaps.get(key);
+  return overlap === undefined || !isRefusedAnyway(overlap, own, other);
+}
+
+interface Shared extends OverlapOfPair {
   readonly text: string;
-  readonly pair: readonly [JsonObject, JsonObject];
 }
 
 /** The alternatives of a side. */
