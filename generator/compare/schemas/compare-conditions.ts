@@ -162,5 +162,15 @@ function toConditioned(side: Side | NamedSchema, schemas: Schemas): Omit<Conditi
 }
 
 function say(statements: readonly Statement[]): string {
-  return statements.length === 0 ? "anything" : statements.map(({ text }) => text).join(", ");
+  const groups = new Set(statements.flatMap((each) => (each.keyword === "conditions" ? [] : listChoices(each))));
+  const said = statements.filter(
+    (each) => each.keyword !== "conditions" || !listChoices(each).some((choice) => groups.has(choice)),
+  );
+  return said.length === 0 ? "anything" : said.map(({ text }) => text).join(", ");
+}
+
+/** The alternatives that a statement is: a part may say what is told of all of it. */
+function listChoices({ condition }: Statement): readonly string[] {
+  if (condition === undefined || !isJsonObject(condition) || Object.keys(condition).length !== 1) return [];
+  return [condition["oneOf"], condition["anyOf"]].flatMap((list) => (isJsonArray(list) ? [printJson(list, 0)] : []));
 }
