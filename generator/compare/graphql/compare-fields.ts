@@ -132,7 +132,10 @@ function compareInput(site: Site, was: GraphqlInputValue, is: GraphqlInputValue,
   }
   const hasOtherDefault = !isSameValue(spellOutList(was.default, was.type), spellOutList(is.default, is.type));
   const isNew = defaults.before === undefined;
-  const tellsDefault = hasOtherDefault && (codes.defaultAdded === undefined || fits);
+  const isNowRequired =
+    codes.nowRequired !== undefined && isRequired(is) && !isRequired(was) && is.type.kind === was.type.kind;
+  // Who left it out is refused, and means nothing else.
+  const tellsDefault = hasOtherDefault && !isNowRequired && (codes.defaultAdded === undefined || fits);
   return [
     ...(before.text === after.text
       ? []
@@ -144,7 +147,7 @@ function compareInput(site: Site, was: GraphqlInputValue, is: GraphqlInputValue,
     ...(tellsDefault
       ? [makeChange({ ...site, code: (isNew ? codes.defaultAdded : undefined) ?? codes.defaultChanged, ...defaults })]
       : []),
-    ...(codes.nowRequired !== undefined && isRequired(is) && !isRequired(was) && is.type.kind === was.type.kind
+    ...(isNowRequired && codes.nowRequired !== undefined
       ? [makeChange({ ...site, code: codes.nowRequired, before: defaults.before, after, kind: "changed" })]
       : []),
     ...words,

@@ -148,7 +148,7 @@ back with another type and then meets values of the old one; Avro reads on, with
   "risky/field-removed": {
     says: "the field {name} is gone: {before}",
     hits: ["metadataWriters", "sdkUsers"],
-    wayOut: "mark it as deprecated first, and never use the name for something else",
+    wayOut: "see that nobody reads it any more, and never use the name for something else",
     why: "The field had a default, so earlier readers of new data take that. Values that are stored are no longer seen.",
     source: "avro",
   },
