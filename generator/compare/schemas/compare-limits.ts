@@ -23,6 +23,7 @@ import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
 import { withInnerLimits } from "./with-inner-limits.ts";
+import { withNamedAlternatives } from "./with-named-alternatives.ts";
 import { withoutNeeds } from "./without-needs.ts";
 import { nowNamed, nowWritten, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -61,7 +62,8 @@ export function compareLimits(
       }),
     );
   };
-  const [before, after] = withInnerLimits(both, withoutNeeds(was, both.before), withoutNeeds(is, both.after));
+  const seen = withNamedAlternatives(both, withoutNeeds(was, both.before), withoutNeeds(is, both.after));
+  const [before, after] = withInnerLimits(both, ...seen);
   return pairLimits({ coordinate: site.coordinate, was: before, is: after }).flatMap((pair) => {
     const at = { ...site, coordinate: pair.coordinate, language, spans };
     if (pair.ofChoice === true) {

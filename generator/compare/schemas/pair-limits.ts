@@ -7,6 +7,7 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import { coordinates } from "../coordinates.ts";
 import { type Alternatives, readTypeText } from "./read-type-text.ts";
+import { nameType } from "./name-type.ts";
 import { plainTypes } from "./plain-types.ts";
 
 /** Annotations, and of what type the values are that they limit. */
@@ -163,13 +164,6 @@ const limitsOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   ["array", ["items", "minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains", "not"]],
   ["object", ["additionalProperties", "minProperties", "maxProperties", "propertyNames"]],
 ]);
-
-/** What JSON Schema calls a type; nothing, where it has a name of its own. */
-function nameType(type: TypeExpression): string | undefined {
-  if (type.kind !== "primitive") return type.kind === "array" ? "array" : type.kind === "map" ? "object" : undefined;
-  if (type.name === "int" || type.name === "long") return "integer";
-  return type.name === "float" || type.name === "double" ? "number" : type.name;
-}
 
 /** Of what type an alternative is by what it says itself; empty, where it doesn't. */
 function textOf({ type }: JsonObject): string {
