@@ -31,6 +31,8 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   // One called `guides` among others, as wikis have it, is a part of them.
   if (isOfGuides && hasGuideAtTop(input.listing)) return findIn(".", input, options);
   for (const name of hasFern(input.listing) ? [fernFolder, ...proseFolders] : proseFolders) {
+    // To look for all that guides consist of takes as long in a folder that isn't there.
+    if (!input.tree.exists(join(input.folder, name))) continue;
     const below = findIn(name, input, options);
     // A sidebar may stand beside any of them.
     const hasPages = below.some((prose) => prose.files.some(({ kind }) => kind === "prose"));
