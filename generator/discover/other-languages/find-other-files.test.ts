@@ -42,6 +42,12 @@ test.each<[language: string | undefined, path: string, text: string]>([
   ["jsonSchema", "a.json", '{"title": "A", "$ref": "#/definitions/A", "definitions": {'],
   ["jsonSchema", "a.json", '{"$id": "https://a.example/code.json", "type": "string"}'],
   ["jsonSchema", "a.json", '{"$id": "https://a.example/kind.json", "enum": ["a"]}'],
+  [
+    "jsonSchema",
+    "a.json",
+    '{"$schema": "https://a.example/base.json", "$id": "https://a.example/tug.json", "allOf": []}',
+  ],
+  [undefined, "a.json", '{"$schema": "https://a.example/base.json", "allOf": []}'],
   [undefined, "a.json", '{"$id": "7", "type": "string"}'],
   [undefined, "a.yaml", "type: object\nproperties: {}\n"],
   [undefined, "shapes.json", '{"type": "Feature", "properties": {"type": "object"}}'],

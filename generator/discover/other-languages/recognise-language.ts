@@ -97,9 +97,9 @@ function hasShapeOfSchema(keys: ReadonlyMap<string, string>): boolean {
       "definitions",
     );
   }
-  // A name of one value, which others refer to.
+  // What has an address of its own says no more of its type than it has to: a value that others refer to, or parts that say the rest.
   const isNamed = /^https?:/.test(keys.get("$id") ?? "");
-  if (isNamed && (hasSome("enum") || plainType.test(keys.get("type") ?? ""))) return true;
+  if (isNamed && (hasSome(...schemaKeys) || plainType.test(keys.get("type") ?? ""))) return true;
   return keys.has("$ref") && hasSome("$defs", "definitions");
 }
 
