@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleBoolean, sampleNumber, sampleText } from "./sample-values.ts";
+import { nameForText, sampleBoolean, sampleNumber, sampleText } from "./sample-values.ts";
 
 it.each([
   ["place", "com.example.Url", "https://example.com/orders"],
@@ -12,9 +12,21 @@ it.each([
   ["emailOfOwner", "string", "jane.doe@example.com"],
   ["ownerFullName", "string", "Jane Doe"],
   ["fullName", "string", "Jane Doe"],
+  ["users_full_name", "string", "Jane Doe"],
+  ["berthFullName", "string", "orders"],
   ["", "string", "example"],
 ])("a text for %j of the type %s is %s", (field, type, text) => {
   expect(sampleText(field, type)).toBe(text);
+});
+
+it.each([
+  ["full_name", undefined, "full_name"],
+  ["full_name", "The full name.", "full_name"],
+  ["full_name", "Full name of the harbour's owner", "full_name"],
+  ["full_name", "Full name of the berth.", "name"],
+  ["owner", "Full name of the berth.", "owner"],
+])("a text for %s of which %j is said is looked for by %s", (field, doc, name) => {
+  expect(nameForText(field, doc)).toBe(name);
 });
 
 it("texts are in the words of a metadata platform, or in plain ones", () => {

@@ -11,13 +11,30 @@ export type Vocabulary = "platform" | "plain";
 /** A text for a field of that name. */
 export function sampleText(fieldName: string, typeName: string, vocabulary: Vocabulary = "platform"): string {
   const simpleType = toSimpleName(typeName);
-  const words = splitWords(fieldName);
+  const written = splitWords(fieldName);
+  const words = isNameOfThing(written) ? ["name"] : written;
   const last = words.at(-1) ?? "";
   if (simpleType === "EmailAddress" || words.includes("email")) return "jane.doe@example.com";
   if (/^(?:Url|Uri)$/i.test(simpleType) || addressWords.has(last)) return "https://example.com/orders";
   const textsByName = textsByVocabulary[vocabulary];
   const known = textsByName.get(words.join("")) ?? textsByName.get(words.slice(-2).join("")) ?? textsByName.get(last);
   return known ?? `example ${words.join(" ")}`.trim();
+}
+
+/** By which name to look for a text: who has a full name is a person, unless it is said to be that of something else. */
+export function nameForText(fieldName: string, doc: string | undefined): string {
+  const isFull = doc !== undefined && splitWords(fieldName).join(" ") === "full name";
+  const words = isFull ? splitWords(doc) : [];
+  return words.includes("of") && !words.some(isPerson) ? "name" : fieldName;
+}
+
+/** Whether a name says itself that it is the full one of no person, as `tableFullName` does. */
+function isNameOfThing(words: readonly string[]): boolean {
+  return words.length > 2 && words.slice(-2).join(" ") === "full name" && !words.some(isPerson);
+}
+
+function isPerson(word: string): boolean {
+  return people.has(word.replace(/s$/, ""));
 }
 
 /** A number for a field of that name, whole where the type wants it. */
@@ -52,6 +69,10 @@ export function toSingular(name: string): string {
   return name.replace(/([a-z])s$/, (_, letter: string) => (letter === "s" || letter === "u" ? `${letter}s` : letter));
 }
 
+const people = new Set([
+  ...["person", "people", "user", "owner", "author", "creator", "editor", "member", "employee", "customer", "contact"],
+  ...["student", "teacher", "patient", "doctor", "client", "buyer", "guest", "account", "recipient", "sender", "legal"],
+]);
 const addressWords = new Set(["url", "uri", "link", "href", "website"]);
 const timeWords = new Set(["time", "timestamp", "millis", "ms", "at", "date", "created", "modified", "refreshed"]);
 const shareWords = new Set(["proportion", "ratio", "score", "confidence", "share", "percentage"]);

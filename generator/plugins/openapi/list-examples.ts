@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { nameForText } from "../../print/sample-values.ts";
 import { asObject, asText, resolve } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import type { PlainLink } from "../plugin.ts";
@@ -33,8 +34,13 @@ export function listExamples(
     return value === undefined ? [] : [{ label: asText(about?.["summary"]) ?? name, value, doc }];
   });
   const [first, ...others] = named.slice(0, mostExamples);
-  if (first === undefined) return only(sampleValue(definitions, node["schema"], purpose));
+  if (first === undefined) return only(sampleValue(definitions, node["schema"], withName(node, purpose)));
   return others.length === 0 ? only(first.value, first.doc) : [first, ...others];
+}
+
+/** What a parameter is called to find a sample by, with regard to what is said of it and not of its schema. */
+function withName(node: JsonObject, { name, ...rest }: SamplePurpose): SamplePurpose {
+  return name === undefined ? rest : { ...rest, name: nameForText(name, asText(node["description"])) };
 }
 
 /** Nothing but named examples may refer to others, though many write a reference in the place of the only one as well. */

@@ -3,7 +3,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { countItems, fitSample } from "../../print/fit-sample.ts";
 import { sampleFormat } from "../../print/sample-format.ts";
-import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-values.ts";
+import { nameForText, sampleBoolean, sampleNumber, sampleText } from "../../print/sample-values.ts";
 import { asList, asObject, asText, nameInModel, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
 import type { Definitions } from "./definitions.ts";
@@ -201,7 +201,10 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
     case "null":
       return null;
     default:
-      return fitSample(sampleFormat(node) ?? sampleText(name, "", "plain"), node);
+      return fitSample(
+        sampleFormat(node) ?? sampleText(nameForText(name, asText(node["description"])), "", "plain"),
+        node,
+      );
   }
 }
 
