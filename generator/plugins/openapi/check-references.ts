@@ -5,6 +5,10 @@ import type { FoundProblem } from "../plugin.ts";
 import type { ApiSurroundings } from "./bundle-api.ts";
 import { findTarget } from "./find-target.ts";
 import { isEmpty } from "./is-empty.ts";
+import { toWebAddress } from "./list-more.ts";
+
+const elsewhere =
+  "save what it leads to beside the description, and refer to that file; until then the type is a link to the address";
 
 /** Told of one file at most; a broken tool makes the same mistake everywhere. */
 const mostLost = 50;
@@ -30,6 +34,7 @@ export function checkReferences(
         const isRemote = target.lost === "remote";
         problems.push({
           code: isRemote ? "remote-reference" : "unknown-reference",
+          help: isRemote && toWebAddress(reference) !== undefined ? elsewhere : undefined,
           message: isRemote
             ? `\`${reference}\` leads out of the files that were read, and nothing is fetched`
             : `\`${reference}\` leads to nothing`,

@@ -76,8 +76,8 @@ absent or names another version. A file without either may hold what description
     help: "name the file in `files` of the plug-in's options, or bundle the description into one file",
     explanation: `
 A \`$ref\` leads to another site, or to a file that the plug-in hasn't read. Nothing is fetched while a model is read, so what
-stands there isn't known, and the type is shown as one that may be anything. Files of the same input are followed where
-\`files\` names them.
+stands there isn't known, and the type is shown as a link to that site, or as one that may be anything. Files of the same input
+are followed where \`files\` names them.
 
     { "$ref": "./schemas.yaml#/components/schemas/Ship" }
 `,

@@ -9,12 +9,14 @@ import {
   findPointer,
   nameInModel,
   nameOfSchema,
+  pointerParts,
   resolve,
   toModelReference,
 } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import type { Definitions } from "./definitions.ts";
 import { listFacts, longestValue } from "./list-facts.ts";
+import { toWebAddress } from "./list-more.ts";
 import type { SamplePurpose } from "./sample-value.ts";
 import { take } from "./take.ts";
 import { takeOnly } from "./take-only.ts";
@@ -119,7 +121,16 @@ function toNameWord(reference: string, view: ApiView): Run {
   const isThere = findPointer(view.document, reference) !== undefined;
   if (name !== undefined && isThere)
     return { text: view.schemaLabel(name), code: true, to: `page:${view.schemaPath(name)}` };
-  return isThere ? "object" : "anything";
+  if (isThere) return "object";
+  const to = toWebAddress(reference);
+  return to === undefined ? "anything" : { text: nameElsewhere(reference), code: true, to };
+}
+
+/** What a reference to another site leads to: what its pointer ends with, else the file. */
+function nameElsewhere(reference: string): string {
+  const [address = "", pointer = ""] = reference.split(/#(.*)/s);
+  const file = address.replace(/\?.*$/s, "").replace(/\/+$/, "").split("/").at(-1) ?? "";
+  return pointerParts(pointer).at(-1) ?? (file.replace(/(?:\.schema)?\.(?:json|ya?ml)$/i, "") || address);
 }
 
 /** What is in a list or a map, in brackets where it is of several types: a list of these is no list or something else. */

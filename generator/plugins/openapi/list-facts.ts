@@ -146,7 +146,10 @@ function listContent(node: JsonObject): readonly Words[] {
 }
 
 function listExamples(node: JsonObject): readonly Words[] {
-  const given = node["example"] === undefined ? asList(node["examples"]) : [node["example"]];
+  const { example } = node;
+  // Some give several examples of a text or a number where there is room for one.
+  const several = mayBe("array", node) ? [] : asList(example);
+  const given = example === undefined ? asList(node["examples"]) : several.length > 0 ? several : [example];
   const shown = given
     .slice(0, mostExamples)
     .flatMap((value) => (typeof value === "string" || isNumber(value) ? [String(value)] : []));

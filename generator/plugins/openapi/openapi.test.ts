@@ -985,7 +985,7 @@ describe("an API", () => {
     const about = ["Has ", code, "."];
     const servers = [
       { url: "/", description: "Has `c`.", variables: { v: { default: "d", description: "Has `c`." } } },
-      { url: "/b", description: "Has `c`", variables: { v: { default: 1 } } },
+      { url: "/b", description: "Has `c`", variables: { v: { default: 1 }, w: { default: "" } } },
     ];
     const answer = { description: "Has `c`.", links: { next: { description: "Has `c`." } } };
     const schemas = { List: { enum: ["a"], "x-enum-varnames": ["_A_"], "x-enum-descriptions": ["Has `c`."] } };
@@ -1009,7 +1009,10 @@ describe("an API", () => {
       [{ text: "/", code: true }],
       [...about, " ", "v: ", "d by default", "; ", "Has ", code, "."],
     ]);
-    expect(rows).toContainEqual([[{ text: "/b", code: true }], [...about, " ", "v: 1 by default."]]);
+    expect(rows).toContainEqual([
+      [{ text: "/b", code: true }],
+      [...about, " ", "v: 1 by default.", " ", "w: empty by default."],
+    ]);
     expect(rows).toContainEqual([expect.anything(), about, expect.anything()]);
     expect(rows).toContainEqual([[{ text: "next", code: true }], "", about]);
     expect(rows).toContainEqual([[{ text: "a", code: true }], ["_A_", ": ", ...about]]);
@@ -1386,6 +1389,29 @@ describe("an API", () => {
     ]);
   });
 
+  test("is a link to another site where a schema stands there", () => {
+    const elsewhere = "https://harbour.example/specs/2/quay.json";
+    const properties = {
+      berth: { $ref: `${elsewhere}#/$defs/Berth~1Place` },
+      quays: { type: "array", items: { $ref: `${elsewhere}?raw=1` } },
+      site: { $ref: "https://harbour.example/" },
+      crane: { $ref: "crane.json#/Crane" },
+    };
+    const document = { ...api, paths: {}, components: { schemas: { Thing: { properties } } } };
+    const rows = JSON.stringify(planPages(document).get("schemas/Thing")?.sections);
+    const toLink = (text: string, to: string): string => JSON.stringify({ text, code: true, to });
+    expect(rows).toContain(toLink("Berth/Place", `${elsewhere}#/$defs/Berth~1Place`));
+    expect(rows).toContain(toLink("quay", `${elsewhere}?raw=1`));
+    expect(rows).toContain(toLink("harbour.example", "https://harbour.example/"));
+    expect(rowsOf(planPages(document).get("schemas/Thing"), "fields")).toContainEqual(["crane", "anything"]);
+    const found = openapi({}).rules?.check(toCatalogue({ "a.json": document })) ?? [];
+    const saved = "save what it leads to beside the description";
+    expect(found.map(({ help = "as the code says" }) => help.replace(/,.*/, ""))).toEqual([
+      ...[saved, saved, saved],
+      "as the code says",
+    ]);
+  });
+
   test("has values with all limits, those of items and maps too", () => {
     const properties = {
       old: { type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false },
@@ -1395,6 +1421,8 @@ describe("an API", () => {
       text: { type: "string", uniqueItems: true, minItems: 1, minProperties: 1, maxLength: 3 },
       map: { type: "object", additionalProperties: { type: "integer", minimum: 3 }, maxProperties: 4 },
       some: { type: "string", examples: ["a", "b"] },
+      several: { type: "string", example: ["a", "b"] },
+      pair: { type: "array", example: ["a", "b"] },
       keys: { type: "object", propertyNames: { pattern: "^[a-z]+$" }, additionalProperties: { type: "string" } },
       words: { type: "object", propertyNames: { enum: ["fore", "aft"] }, additionalProperties: { type: "string" } },
       crew: { type: "array", items: { type: "string" }, contains: { const: "cook", type: "string" }, maxContains: 2 },
@@ -1410,6 +1438,8 @@ describe("an API", () => {
       ["text", "string", "at most 3 characters"],
       ["map", "map of integer", "at most 4 entries", "each value: at least 3"],
       ["some", "string", "for example a, b"],
+      ["several", "string", "for example a, b"],
+      ["pair", "list of anything"],
       ["keys", "map of string", "each key: matches ^[a-z]+$"],
       ["words", "map of string", "each key one of fore, aft"],
       ["crew", "list of string", 'of the items, at least 1 and at most 2: always "cook"'],

@@ -212,7 +212,7 @@ function listVariables(server: JsonObject): readonly Words[] {
     const doc = asDoc(node["description"])?.replace(/\.$/, "");
     const about = [
       ...(values.length === 0 ? [] : [`one of ${values.join(", ")}`]),
-      ...(preset === undefined ? [] : [`${sayValue(preset)} by default`]),
+      ...(preset === undefined ? [] : [`${preset === "" ? "empty" : sayValue(preset)} by default`]),
       ...(doc === undefined ? [] : [toWords(doc)]),
     ];
     return about.length === 0 ? [] : [joinWords([`${name}: `, joinWords(about, "; "), "."], "")];
