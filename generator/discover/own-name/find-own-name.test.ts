@@ -13,6 +13,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const badges = "[![Build](https://ci.example/b.svg)](https://ci.example)";
 
+/** As Git leaves a clone. */
+const cloneOf = (url: string): Readonly<Record<string, string>> => ({
+  ".git/HEAD": "ref: refs/heads/main\n",
+  ".git/config": `[remote "origin"]\n\turl = ${url}\n`,
+});
+
 it.each<[string | undefined, string, Readonly<Record<string, string>>]>([
   ["Harbour Master", "a heading", { "README.md": `${badges}\n\n# Harbour Master\n\nWords.\n` }],
   ["Harbour", "a heading before badges", { "README.md": "# Harbour [![Build][b]][c]\n\n[b]: b.svg\n[c]: c.html\n" }],
@@ -44,6 +50,24 @@ it.each<[string | undefined, string, Readonly<Record<string, string>>]>([
     },
   ],
   ["Berth management for PHP", "a sentence alone", { "README.md": "# Berth management for PHP\n" }],
+  [
+    "HarbourMaster",
+    "the repository that it is a clone of",
+    {
+      ...cloneOf("git@git.example:quay/harbourmaster.git"),
+      "README.md": "## Overview\n\nHarbourMaster keeps berths.\n",
+    },
+  ],
+  [
+    "harbour",
+    "a package of a clone",
+    { ...cloneOf("https://git.example/quay/x/"), "Cargo.toml": '[package]\nname = "harbour"\n' },
+  ],
+  [
+    undefined,
+    "a repository of any name",
+    { ...cloneOf("https://git.example/quay/docs.git"), "README.md": "# Usage\n" },
+  ],
   [undefined, "a heading of any site", { "README.md": "# Getting started\n", "package.json": '{ "name": "root" }' }],
   [undefined, "manifests that can't be read", { "package.json": "{", "Cargo.toml": "[", "pyproject.toml": "a" }],
   [undefined, "a name of another kind", { "package.json": '{ "name": ["harbour"] }', "Cargo.toml": "package = 1" }],

@@ -2,6 +2,7 @@ import type { TomlTable, TomlValue } from "smol-toml";
 import { readToml } from "../../places/read-toml.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { openConfig } from "../guide-projects/open-config.ts";
+import { isOwnName } from "./is-own-name.ts";
 
 /** In the order in which they tell: many a repository has a `package.json` for its tools alone. */
 const manifests: readonly (readonly [string, (text: string) => unknown])[] = [
@@ -12,19 +13,13 @@ const manifests: readonly (readonly [string, (text: string) => unknown])[] = [
   ["package.json", readJsonName],
 ];
 
-/** Names that say which part of a repository something is, and not of which. */
-const ofAnyPackage =
-  /^(?:app|application|backend|book|core|docs?|documentation|example|frontend|guides?|main|monorepo|package|project|repo|repository|root|site|src|template|web|website|workspaces?)$/i;
-
-const longest = 40;
-
 /** What the package in a folder is called in its manifest, without the name of its owner; undefined where that is no name of its own. */
 export function readPackageName(folder: string, tree: FileTree): string | undefined {
   for (const [file, read] of manifests) {
     const text = tree.exists(`${folder}/${file}`) ? openConfig(folder, file, tree) : undefined;
     const name = text === undefined ? undefined : read(text);
     const own = typeof name === "string" ? name.slice(name.lastIndexOf("/") + 1) : "";
-    if (/^\p{L}[\p{L}\d._ -]*$/u.test(own) && own.length <= longest && !ofAnyPackage.test(own)) return own;
+    if (isOwnName(own)) return own;
   }
   return undefined;
 }
