@@ -5,19 +5,21 @@ import { toOptionRows } from "./option-rows.ts";
 
 const context = { inlineDoc: () => undefined, source: () => undefined } as unknown as PlanContext;
 
+const span = { file: "a.py", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+const plain = {
+  presence: "optional",
+  type: "string",
+  nullable: false,
+  values: [],
+  constraints: [],
+  secret: false,
+  span,
+} as const;
+
 function tellFacts(id: string, given: Partial<IngestionOption>): readonly string[] {
-  const span = { file: "a.py", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  const plain = {
-    presence: "optional",
-    type: "string",
-    nullable: false,
-    values: [],
-    constraints: [],
-    secret: false,
-  } as const;
   const options: readonly IngestionOption[] = [
-    { ...plain, path: "part.kind", span },
-    { ...plain, path: "part.size", span, ...given },
+    { ...plain, path: "part.kind" },
+    { ...plain, path: "part.size", ...given },
   ];
   const row = toOptionRows({ id, options }, context)[1];
   return (row?.facts ?? []).map((runs) => runs.map(({ text }) => text).join(""));
@@ -42,4 +44,16 @@ test("an option that has other names says under which it is taken, apart from th
     "Also taken as length, box.size",
     "Formerly width",
   ]);
+});
+
+test("a default leaves out what the parts of the option begin with, be it a value or what only running the code would tell", () => {
+  const options: readonly IngestionOption[] = [
+    { ...plain, path: "pool", default: { workers: "os.cpu_count() or 4", names: [], size: 3, queue: "fifo()" } },
+    { ...plain, path: "pool.workers", defaultExpression: "os.cpu_count() or 4" },
+    { ...plain, path: "pool.names", defaultExpression: "[]" },
+    { ...plain, path: "pool.size", default: 2 },
+    { ...plain, path: "pool.queue", default: "fifo()" },
+  ];
+  const rows = toOptionRows({ id: "depot", options }, context);
+  expect(rows.map((row) => row.default)).toEqual(['{"size":3}']);
 });

@@ -109,11 +109,17 @@ function withoutPartDefaults(
   for (const [key, item] of Object.entries(value)) {
     const part = byPath.get(`${path}.${key}`);
     hasParts ||= part !== undefined;
-    const isSaid = part !== undefined && printJson(part.default ?? null, 0) === printJson(item, 0);
-    const own = isSaid ? undefined : withoutPartDefaults(item, `${path}.${key}`, byPath);
+    const own =
+      part !== undefined && saysItself(part, item) ? undefined : withoutPartDefaults(item, `${path}.${key}`, byPath);
     if (own !== undefined) kept[key] = own;
   }
   return hasParts && Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+/** Whether an option begins with a value by itself, or with what only running the code would tell, which both have as it is written. */
+function saysItself({ default: value, defaultExpression }: IngestionOption, item: JsonValue): boolean {
+  if (defaultExpression !== undefined && item === defaultExpression) return true;
+  return (defaultExpression ?? printJson(value ?? null, 0)) === printJson(item, 0);
 }
 
 function toFacts(option: IngestionOption, rows: RowContext): readonly RichText[] {

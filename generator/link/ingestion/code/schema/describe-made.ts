@@ -3,6 +3,7 @@ import type { PythonExpression } from "../../../../parse/python/python-document.
 import { asJson } from "../../../code/python-value.ts";
 import { resolveDotted } from "../../../code/resolve-python.ts";
 import type { ModelField } from "../models/pydantic-fields.ts";
+import { callFactory } from "./call-factory.ts";
 import { describeExpression } from "./describe-expression.ts";
 import type { Emission } from "./schema-emission.ts";
 
@@ -13,21 +14,10 @@ import type { Emission } from "./schema-emission.ts";
 export function describeMade(emission: Emission, field: ModelField): string | undefined {
   const { factory, owner, span } = field;
   if (factory === undefined || isModel(emission.modules, factory, field)) return undefined;
-  const called: PythonExpression =
-    factory.kind === "lambda"
-      ? factory.result
-      : { kind: "call", callee: factory, arguments: [], text: `${describeExpression(factory)}()`, span };
+  const called = callFactory(factory, span);
   const value = asJson(emission.evaluator.evaluate(called, { module: owner.module, within: owner }));
-  if (value !== undefined) return printJson(value, 0);
-  return (factory.kind === "name" ? emptyValues.get(factory.name) : undefined) ?? describeExpression(called);
+  return value === undefined ? describeExpression(called) : printJson(value, 0);
 }
-
-/** What built-in types make of nothing, as a recipe has it. */
-const emptyValues: ReadonlyMap<string, string> = new Map([
-  ["list", "[]"],
-  ["set", "[]"],
-  ["dict", "{}"],
-]);
 
 /** Whether this is a class of the input, something of one, or what makes one when it is called. */
 function isModel(modules: Emission["modules"], expression: PythonExpression, field: ModelField): boolean {

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from "../../../../catalogue/json.ts";
-import type { PythonExpression } from "../../../../parse/python/python-document.ts";
 import type { PythonEvaluator } from "../../../code/evaluate-python.ts";
 import { asJson } from "../../../code/python-value.ts";
 import type { ClassRef } from "../../../code/python-classes.ts";
+import { callFactory } from "./call-factory.ts";
 import { describeExpression } from "./describe-expression.ts";
 import { maskSecret } from "./mask-secret.ts";
 import type { ModelField, PydanticModels } from "../models/pydantic-fields.ts";
@@ -60,8 +60,7 @@ export function createModelDumper(models: PydanticModels, tell: () => PythonEval
 
 function readDefault(field: ModelField, models: PydanticModels, evaluator: PythonEvaluator): JsonValue {
   const { default: written, factory, owner, span } = field;
-  const expression: PythonExpression | undefined =
-    written ?? (factory && { kind: "call", callee: factory, arguments: [], text: describeExpression(factory), span });
+  const expression = written ?? (factory && callFactory(factory, span));
   if (expression === undefined) return null;
   const value = evaluator.evaluate(expression, { module: owner.module, within: owner });
   const told = printDuration(value, models.version) ?? asJson(value);

@@ -387,6 +387,24 @@ class Config(BaseModel):
     });
   });
 
+  it("writes a model out that is a default with what factories of its fields make", async () => {
+    const body = `
+class Window(BaseModel):
+    end: datetime = Field(default_factory=lambda: datetime.now(tz=timezone.utc))
+    begun: datetime = Field(default_factory=datetime.now)
+    names: List[str] = Field(default_factory=list)
+    sizes: Dict[str, int] = Field(default_factory=dict)
+class Config(BaseModel):
+    window: Window = Window()
+`;
+    expect((await emit(body, 2))["properties"]).toEqual({
+      window: {
+        $ref: "#/$defs/Window",
+        default: { end: "datetime.now(tz=timezone.utc)", begun: "datetime.now()", names: [], sizes: {} },
+      },
+    });
+  });
+
   it("has all names under which a field is taken, first the one that Pydantic's schema has", async () => {
     const body = `
 class Config(BaseModel):
