@@ -14,6 +14,7 @@ import type { PlannedPage } from "./planned-page.ts";
 import { describeUnscoped } from "./plugin-facts.ts";
 import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
 import { compareNaturally } from "./compare-naturally.ts";
+import { tellDeclarers } from "./tell-declarers.ts";
 import { sortByName } from "./sort-by-name.ts";
 import type { PlacedType, TypePlaces } from "./type-places.ts";
 
@@ -21,8 +22,7 @@ import type { PlacedType, TypePlaces } from "./type-places.ts";
 export function planEntityIndex(view: MetamodelView): PlannedPage {
   const { context } = view;
   const entities = [...context.catalogue.entities.values()];
-  const hasRegistries = entities.length === 0 || context.catalogue.registries.length > 0;
-  const graph = `metadata graph, ${hasRegistries ? "in the order of the entity registry" : "as snapshots declare them"}`;
+  const declared = tellDeclarers(context.catalogue);
   const toGroup = (category: Entity["category"], label: string): IndexGroup => ({
     id: `~${category}`,
     label,
@@ -33,12 +33,12 @@ export function planEntityIndex(view: MetamodelView): PlannedPage {
     {
       title: nounTitle("entity", "plural"),
       description: hasKeys(view)
-        ? `${countNoun(entities.length, "entity")} that ${hasRegistries ? "the entity registry declares" : "snapshots declare"}.`
+        ? `${countNoun(entities.length, "entity")} that ${declared.by}.`
         : `${countNoun(entities.length, "entity")} that the model declares.`,
     },
     {
       kind: "index",
-      intro: `The ${countNoun(entities.length, "entity")} of the ${hasKeys(view) ? graph : "model, in the order of its files"}.${describeUnscoped(context.catalogue.registries)}`,
+      intro: `The ${countNoun(entities.length, "entity")} of the ${hasKeys(view) ? `metadata graph, ${declared.order}` : "model, in the order of its files"}.${describeUnscoped(context.catalogue.registries)}`,
       noun: nouns.entity.plural,
       groups: [toGroup("core", "Core"), toGroup("internal", "Internal")],
       empty: "No entity registry is among the inputs.",

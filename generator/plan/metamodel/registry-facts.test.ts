@@ -23,6 +23,43 @@ plugins:
   );
 });
 
+it.each<[string, Record<string, string>, string, string]>([
+  [
+    "registries and snapshots",
+    { "entity-registry.yml": "entities: [{ name: ship, keyAspect: shipKey, aspects: [] }]" },
+    "2 entities that the entity registry and snapshots declare.",
+    "The 2 entities of the metadata graph, in the order of the entity registry, those that only snapshots declare last.",
+  ],
+  [
+    "snapshots alone",
+    {},
+    "1 entity that snapshots declare.",
+    "The 1 entity of the metadata graph, as snapshots declare them.",
+  ],
+  [
+    "key aspects and snapshots",
+    {
+      "n/BuoyKey.pdl":
+        'namespace n @Aspect = { "name": "buoyKey", "keyForEntity": "buoy" } record BuoyKey { id: string }',
+    },
+    "2 entities that key aspects and snapshots declare.",
+    "The 2 entities of the metadata graph, as key aspects and snapshots declare them.",
+  ],
+])("says that %s declare the entities", async (_, registry, description, intro) => {
+  const { catalogue } = await linkModel({
+    ...registry,
+    "n/ShipKey.pdl": 'namespace n @Aspect.name = "shipKey" record ShipKey { id: string }',
+    "n/QuayKey.pdl": 'namespace n @Aspect.name = "quayKey" record QuayKey { id: string }',
+    "n/QuayAspect.pdl": "namespace n typeref QuayAspect = union[QuayKey]",
+    "n/Snapshot.pdl": "namespace n typeref Snapshot = union[QuaySnapshot]",
+    "n/QuaySnapshot.pdl": `namespace n @Entity = { "name": "quay", "keyAspect": "quayKey" }
+      record QuaySnapshot { urn: string aspects: array[QuayAspect] }`,
+  });
+  const pages = plan(catalogue, { title: "T", base: "/" }).pages.map(readPage);
+  const index = pages.find(({ route }) => route === "generated/metamodel/entities");
+  expect([index?.description, index?.content.kind === "index" && index.content.intro]).toEqual([description, intro]);
+});
+
 it("tells what registries say of an entity and of its aspects", async () => {
   const { catalogue, said } = await linkModel({
     "n/ShipKey.pdl": 'namespace n @Aspect.name = "shipKey" record ShipKey { id: string }',
