@@ -77,6 +77,95 @@ describe("an address with an anchor", () => {
   );
 });
 
+const harbour = `# Harbour
+
+## Constructor
+
+\`\`\`
+Harbour(name, *, berth)
+\`\`\`
+
+- \`name\` · Of the constructor
+
+## Fields (3, 2 nested)
+
+- \`type\` · Of the harbour
+- \`options\` · What else there is
+- \`quay\` · Where ships lie
+  - \`type\` · Of the quay
+  - \`depth\` · In metres
+    - \`type\` · Of the depth
+- \`harbour\` · The one before
+
+## Options of harbour (1)
+
+- \`name\` · An option
+
+### \`name\` *property*
+
+Of every harbour.
+
+### \`moor\`
+
+\`\`\`
+moor(at, \`rope\`)
+\`\`\`
+
+## \`harbour ship load\`
+
+- \`--urn\` · What to load
+
+## \`harbour ship leave\`
+
+- \`--urn\` · What leaves
+
+## What can be done
+
+## Relationships
+
+| Relationship | To |
+| --- | --- |
+| [\`Holds\`](../ship.md) | ship |
+
+## com.example.far (2)
+
+## Inherited from Place (1)
+`;
+
+it.each([
+  ["type", "- `type` · Of the harbour"],
+  ["quay.type", "  - `type` · Of the quay"],
+  ["quay.depth.type", "    - `type` · Of the depth"],
+  ["Harbour.quay.depth.type", "    - `type` · Of the depth"],
+  ["Harbour.harbour", "- `harbour` · The one before"],
+  ["Query.harbours(quay:).depth", "  - `depth` · In metres"],
+  ["name", "### `name` *property*"],
+  ["~constructor.name", "- `name` · Of the constructor"],
+  ["~constructor.berth", "## Constructor"],
+  ["~method-moor.at", "### `moor`"],
+  ["~options.harbour", "## Options of harbour (1)"],
+  ["options", "- `options` · What else"],
+  ["moor.rope", "### `moor`"],
+  ["load.--urn", "- `--urn` · What to load"],
+  ["leave.--urn", "- `--urn` · What leaves"],
+  ["~use", "## What can be done"],
+  ["~relationships.Holds", "| [`Holds`]"],
+  ["com.example.far", "## com.example.far (2)"],
+  ["~inherited-com.example.Place", "## Inherited from Place (1)"],
+])("an anchor of several words leads to what has the last of them where the others say: #%s", (anchor, start) => {
+  expect(cutPage(harbour, { address: `harbour/#${anchor}`, offset: 0, longest: 1000 }).split("\n")[0]).toContain(start);
+});
+
+it("what is not told of a field is no other field of that name", () => {
+  const text = cutPage(harbour, { address: "harbour/#quay.options", offset: 0, longest: 1000 });
+  expect(text).toMatch(/^… #quay\.options names no part of the page/);
+});
+
+it("a heading of a guide comes before an item that is called as its anchor", () => {
+  const guide = '---\ntitle: "T"\nkind: "prose"\n---\n\n# T\n\n- `setup` · An item\n\n## Setup\n\nThe steps.\n';
+  expect(cutPage(guide, { address: "t/#setup", offset: 0, longest: 1000 })).toMatch(/^## Setup\n/);
+});
+
 it("a long page says where it goes on", () => {
   const first = cut("ships/", 0, 20);
   expect(first).toMatch(

@@ -25,7 +25,7 @@ export function listPlaces(markdown: string): readonly Place[] {
     } else if (mark !== undefined) fence = mark;
     else {
       const [, hashes, title = ""] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
-      const [, indent = "", name] = /^(?:( *)- |\| )`([^`]+)`/.exec(line) ?? [];
+      const [, indent = "", name] = /^(?:( *)- |\| \[?)`([^`]+)`/.exec(line) ?? [];
       const [, code] = /^`([^`]+)`/.exec(title) ?? [];
       if (hashes !== undefined) places.push({ name: title.replaceAll("`", ""), code, level: hashes.length, start });
       else if (name !== undefined) places.push({ name, level: itemLevel + indent.length, start });
