@@ -18,6 +18,8 @@ test("a number keeps to its bounds and steps", () => {
 test("a text is as long as it may be, and what its pattern takes", () => {
   expect(fitSample("example", { maxLength: 2 })).toBe("ex");
   expect(fitSample("example", { minLength: 10 })).toHaveLength(10);
+  expect(fitSample("example", { minLength: 1e9 })).toBe("example");
+  expect(fitSample("example", { minLength: 1e9, maxLength: 2 })).toBe("ex");
   expect(fitSample("example", { pattern: "^[A-Z]{2}$" })).toBe("AB");
   expect(fitSample("example", { pattern: "^(?=x)" })).toBe("example");
   expect(fitSample(true, { pattern: "^true$" })).toBe(true);

@@ -57,6 +57,7 @@ function fitText(value: string, { pattern, minLength, maxLength }: JsonObject, f
   const least = typeof minLength === "number" ? minLength : 0;
   const most = typeof maxLength === "number" ? maxLength : Infinity;
   if (typeof pattern === "string") return forPattern(pattern, { least, most }) ?? value;
-  if (value.length > most) return value.slice(0, most).trimEnd().padEnd(least, "a");
-  return least > longestText ? value : value.padEnd(least, ` ${value}`);
+  const length = least > longestText ? 0 : least;
+  // Where no text is within both limits, one of the least length would be of whatever length that is.
+  return value.length > most ? value.slice(0, most).trimEnd().padEnd(length, "a") : value.padEnd(length, ` ${value}`);
 }
