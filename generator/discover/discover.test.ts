@@ -797,6 +797,17 @@ describe("hand-written pages", () => {
     expect(summarize(await find({ content: ["docs"] }))).toEqual([]);
   });
 
+  test("beside a model are those that its README leads to, else what lies at its top and what that leads to", async () => {
+    const guides = { "models/b.md": "# B", "models/c.md": "# C", "NEWS.md": "# News" };
+    write({ ...model, ...guides, "README.md": "# A\n\n[B](models/b.md), [news](NEWS.md)" });
+    expect((await find()).paths).toEqual(["NEWS.md", "README.md", "models/A.pdl", "models/b.md"]);
+    rmSync(join(folder, "README.md"));
+    expect((await find()).paths).toEqual(["models/A.pdl"]);
+    write({ "guide.md": "[C](models/c.md)" });
+    expect((await find()).paths).toEqual(["guide.md", "models/A.pdl", "models/c.md"]);
+    expect((await find({ contentExclude: ["models/**"] })).paths).toEqual(["guide.md", "models/A.pdl"]);
+  });
+
   test("in other languages than Markdown are counted where guides are or would be", async () => {
     const others = { "docs/index.rst": "", "docs/deep/api.rst": "", "docs/a.adoc": "", "src/notes.rst": "" };
     write({ ...model, ...others });

@@ -7,7 +7,8 @@ import type { FoundFile, Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
-import { fernFolder, hasFern, hasGuideAtTop, holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
+import { followGuides } from "./follow-guides.ts";
+import { fernFolder, hasFern, hasGuideAtTop, holdsGuidesAlone, isGuideAtTop, proseFolders } from "./prose-folders.ts";
 
 /**
  * Guides are in the folders that are configured, or where the layout has them. Of an input without either they are the Markdown in its
@@ -48,15 +49,29 @@ export function findReadmeBeside(input: Input, options: DiscoverOptions): readon
   return isPlain ? findReadme(input, options) : [];
 }
 
-/** Where all guides are those of projects below, or there are none beside a model, the README is what readers begin with. */
+/**
+ * Where all guides are those of projects below, or none is in a folder of guides, the README is what readers begin with, else what lies
+ * beside it; and what that leads to are guides too.
+ */
 function findReadme(input: Input, options: DiscoverOptions): readonly FoundProse[] {
   return findIn(".", input, options).flatMap((prose) => {
-    const files = prose.files.filter(({ below }) => /^readme\.mdx?$/i.test(below));
+    const pages = prose.files.filter(({ kind }) => kind === "prose").map(({ below }) => below);
+    const readme = pages.filter((path) => /^readme\.mdx?$/i.test(path));
+    const starts = readme.length > 0 ? readme : pages.filter(isGuideAtTop);
+    const read = (path: string): string | undefined => {
+      const answer = input.tree.read(join(input.folder, path), largestGuide, 0);
+      return "failure" in answer ? undefined : answer.bytes.toString("utf8");
+    };
+    const kept = new Set(followGuides(starts, pages, read));
+    const files = prose.files.filter(({ below }) => kept.has(below));
     return files.length === 0 ? [] : [{ ...prose, files, project: projectOfReadme }];
   });
 }
 
-/** A project of one page, which is the first of the site, as an index is of a project's. */
+/** In bytes; nobody follows the links of a longer one. */
+const largestGuide = 1_000_000;
+
+/** A project whose README is the first page of the site, as an index is of a project's. */
 const projectOfReadme: DocsProject = { naming: "files", folder: "", statics: [], route: "" };
 
 /**

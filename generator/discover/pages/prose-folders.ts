@@ -39,6 +39,11 @@ export function findOtherGuides(listing: Listing): readonly string[] {
 const ofRepositories =
   /^(?:agents|authors|changelog|changes|claude|code_of_conduct|contributing|contributors|governance|history|license|maintainers|notice|pull_request_template|readme|releasing|roadmap|security|support|todo)\.(?:mdx?|markdown|rmd|qmd)$/i;
 
+/** Whether a page stands at the top of a repository as it does at that of any other; a README is about what it lies in. */
+export function isOfRepository(path: string): boolean {
+  return ofRepositories.test(path) && !/^readme\b/i.test(path);
+}
+
 /** What guides show or offer, and what stands beside them in repositories. */
 const besideGuides =
   /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|pdf|docx?|xlsx?|pptx?|odt|txt|csv|drawio|excalidraw|mp[34]|webm|zip)$|(?:^|\/)(?:LICEN[CS]E|NOTICE|COPYING|AUTHORS|CODEOWNERS)$|^(?:sidebars?|aspectdoc\.config)\.[a-z]+$|(?:^|\/)\.[^/]+$/i;
@@ -74,6 +79,10 @@ const inCapitals = /^[A-Z\d_-]+\.\w+$/;
 
 /** Whether a folder has a guide at its top, beside whatever folders it has. */
 export function hasGuideAtTop(listing: Listing): boolean {
-  const atTop = listing.dropIgnored(listing.find([`*.${markdownGlob}`]));
-  return atTop.some((path) => isGuide(path) && !inCapitals.test(path));
+  return listing.dropIgnored(listing.find([`*.${markdownGlob}`])).some(isGuideAtTop);
+}
+
+/** Whether a path is that of a guide at the top, and of nothing that stands there in any repository. */
+export function isGuideAtTop(path: string): boolean {
+  return !path.includes("/") && isGuide(path) && !inCapitals.test(path);
 }
