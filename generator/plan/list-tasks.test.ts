@@ -190,6 +190,9 @@ it("offers where what plug-ins show begins, beside guides and not alone", () => 
   const readme = { ...toPage("Ships api", "guides"), route: "" };
   expect(list([readme, ...api, toPage("Berths", "guides")])).toEqual(["REST API", "Berths"]);
   expect(list([toPage("Port", "home"), ...api, toPage("Changes", "changes")])).toEqual([]);
+  const several = ["api/Berths", "api/Berths/free", "api/Cranes", "api/Cranes/lift", "api/Cranes/stop", "api/lone"];
+  const ofSeveral = several.map((route) => toPage(route, "plugin openapi"));
+  expect(list([...ofSeveral, toPage("Tides", "guides")])).toEqual(["api/Cranes", "api/Berths", "Tides"]);
 });
 
 it("offers guides in which something is written before others, and says no title twice", () => {

@@ -31,6 +31,9 @@ const mostTasks = 6;
 /** So many guides are among them where there are types besides. */
 const mostGuides = 3;
 
+/** So many of what a plug-in shows, as of several APIs. */
+const mostOfPlugin = 3;
+
 /**
  * The tasks that most readers of a site come with, the most wanted first, by what the site has: of a platform, its entities,
  * sources, library and access; of an API alone, its operations and types; of schemas alone, the types that others are made of;
@@ -66,7 +69,7 @@ export function listTasks(
   // A guide may have the address of a page that is made of a model.
   const isMade = new Set(pages.filter(({ section }) => isModel || section !== "guides").map(({ route }) => route));
   add([
-    ...listPlugins(pages, families),
+    ...listPlugins(pages, families, tasks.values()),
     ...listWishes({ catalogue, routes }).filter(({ route = "" }) => isMade.has(route)),
     ...(isSeveral ? projects : []),
   ]);
@@ -177,19 +180,45 @@ type PluginFamilies = ReadonlyMap<SectionId, string>;
 
 /**
  * Where what plug-ins show begins, such as an API, beside guides or a model; a site of nothing else leads to it as it is. A name
- * that the first page has as well, as that of an API is mostly that of its README, leads nowhere for all that readers can tell.
+ * that the first page has as well, as that of an API is mostly that of its README, leads nowhere for all that readers can tell, and
+ * neither does one that another task has.
  */
-function listPlugins(pages: readonly SitePage[], families: PluginFamilies): readonly Wish[] {
-  const sections = new Map<SectionId, SitePage>();
-  for (const page of pages) if (!sections.has(page.section)) sections.set(page.section, page);
-  const firsts = [...sections.values()].filter(({ section }) => section.startsWith("plugin "));
-  const isAlone = [...sections.keys()].every((section) => ofAnySite.has(section) || section.startsWith("plugin "));
+function listPlugins(pages: readonly SitePage[], families: PluginFamilies, tasks: Iterable<SiteTask>): readonly Wish[] {
+  const sections = new Map<SectionId, SitePage[]>();
+  for (const page of pages) {
+    const known = sections.get(page.section);
+    if (known === undefined) sections.set(page.section, [page]);
+    else known.push(page);
+  }
+  const own = [...sections.keys()].filter((section) => section.startsWith("plugin "));
+  const isAlone = own.length === [...sections.keys()].filter((section) => !ofAnySite.has(section)).length;
   if (isAlone) return [];
-  const home = pages.find(({ route }) => route === fixedRoutes.home)?.title.toLowerCase();
-  return firsts.map(({ title, route, section }) => {
-    const label = title.toLowerCase() === home ? (families.get(section) ?? title) : title;
-    return { label, route };
+  const home = pages.find(({ route }) => route === fixedRoutes.home)?.title ?? "";
+  const taken = new Set([home, ...[...tasks].map(({ label }) => label)].map((name) => name.toLowerCase()));
+  return own.flatMap((section) => {
+    const firsts = listBeginnings(sections.get(section) ?? []);
+    const family = families.get(section);
+    return firsts.map(({ title, route }) => {
+      const label = firsts.length === 1 && taken.has(title.toLowerCase()) ? (family ?? title) : title;
+      return { label, route };
+    });
   });
+}
+
+/** The first page of a section, or of each of several parts that it consists of: those that have pages below them, the most first. */
+function listBeginnings(pages: readonly SitePage[]): readonly SitePage[] {
+  const depth = Math.min(...pages.map(countSegments));
+  const below = new Map<string, number>();
+  for (const { route } of pages) {
+    const part = route.split("/").slice(0, depth).join("/");
+    below.set(part, (below.get(part) ?? 0) + 1);
+  }
+  const parts = pages.filter((page) => countSegments(page) === depth && (below.get(page.route) ?? 0) > 1);
+  return parts.length < 2 ? pages.slice(0, 1) : mostOf(parts, ({ route }) => below.get(route) ?? 0, mostOfPlugin);
+}
+
+function countSegments({ route }: SitePage): number {
+  return route.split("/").length;
 }
 
 /** The guide to begin with; the fewer folders it is in, the more it is meant for all. */
