@@ -52,6 +52,20 @@ test("each shape of a schema has the example that it should", async () => {
   );
 });
 
+test("a change that has been made answers without slips, and a question is answered with those that it asks for", async () => {
+  const examples = await examplesOf(`
+    type Query { errors: [BerthError!]! }
+    type Mutation { moor(ship: ID): Moored! }
+    type Moored { ship: ID, errors: [String!]!, berthErrors: [BerthError!]! }
+    type BerthError { message: String }`);
+  expect(examples.get("Mutation.moor")?.response).toEqual({
+    data: { moor: { ship: expect.any(String) as string, errors: [], berthErrors: [] } },
+  });
+  expect(examples.get("Query.errors")?.response).toEqual({
+    data: { errors: [{ message: expect.any(String) as string }] },
+  });
+});
+
 test("nothing that is deprecated is asked for or sent", async () => {
   const examples = await examplesOf(`
     type Query { a(old: Int @deprecated, count: Int): A }

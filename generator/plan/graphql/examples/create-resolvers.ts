@@ -48,6 +48,9 @@ export function createResolvers(
   function answerType(type: GraphQLOutputType, name: string, info: GraphQLResolveInfo, around: Answered): unknown {
     const nullable = getNullableType(type);
     if (isListType(nullable)) {
+      // What a change answers that has been made names no slips.
+      const isOfChange = operation.operation === "mutation" && info.parentType.name === returned;
+      if (isOfChange && /errors$/i.test(name)) return [];
       const item = nullable.ofType;
       return [answerType(item, toSingular(name), info, around)];
     }
