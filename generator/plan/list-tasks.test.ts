@@ -45,8 +45,8 @@ it("names each type once, where releases of one schema stand side by side, and n
   ]);
 });
 
-it("offers what an API is about, not what its lists are paged by", () => {
-  const types = ["PageInfo", "Ship", "Harbour"].map((name, index) => ({
+it("offers what an API is about, not what its lists are paged by or what its changes fail with", () => {
+  const types = ["PageInfo", "BerthError", "Ship", "Harbour"].map((name, index) => ({
     kind: "object",
     name,
     uses: Array(9 - index),

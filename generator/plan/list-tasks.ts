@@ -237,8 +237,8 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
   const records = keepNewest([...schemas.values()].filter((schema) => schema.kind === "record")).filter(
     ({ isError, results, fields }) => !isError && results === undefined && fields.length > 0,
   );
-  // Of an API that pages by Relay's rules, what all lists have is what is used most, and what nobody comes for.
-  const objects = graphql.types.filter(({ kind, name }) => kind === "object" && name !== "PageInfo");
+  // What all lists have by Relay's rules is used most, and so is what answers of many mutations say of slips: nobody comes for these.
+  const objects = graphql.types.filter(({ kind, name }) => kind === "object" && !/^PageInfo$|.Errors?$/.test(name));
   const inCalls = countRestliUses(restli);
   const used = [
     ...records.map((record) => ({
