@@ -21,6 +21,14 @@ test("schemas whose files differ in a version alone are versions of one, by numb
   });
 });
 
+test("definitions in groups are within the schema of their file, too", async () => {
+  const $defs = { cargo: { Crate: { properties: { a: {} } } } };
+  expect(await list(["order-v1", "order-v2"], { properties: { a: { $ref: "#/$defs/cargo/Crate" } }, $defs })).toEqual({
+    "order-v1": { newer: ["order-v2"], older: [] },
+    "order-v2": { newer: [], older: ["order-v1"] },
+  });
+});
+
 test("numbers of steps are no versions, nor are files that hold several schemas", async () => {
   expect(await list(["step-1", "step-2"])).toEqual({});
   expect(await list(["iso-8601", "iso-8602", "rfc-3339", "rfc-3986", "iso-20022", "iso-20023"])).toEqual({});

@@ -18,8 +18,8 @@ export interface OtherVersions {
 export function indexVersions(schemas: ReadonlyMap<string, NamedSchema>): ReadonlyMap<string, OtherVersions> {
   const byFile = new Map<string, NamedSchema[]>();
   for (const schema of schemas.values()) {
-    const { language, span, namespace } = schema;
-    if (language !== "other" || schemas.get(namespace)?.span.file === span.file || !isVersioned(span.file)) continue;
+    const { language, span } = schema;
+    if (language !== "other" || !isVersioned(span.file) || isInside(schema, schemas)) continue;
     const own = byFile.get(span.file) ?? [];
     byFile.set(span.file, own);
     own.push(schema);
@@ -29,6 +29,14 @@ export function indexVersions(schemas: ReadonlyMap<string, NamedSchema>): Readon
   return new Map(
     groups.flatMap((group) => group.map((schema, index) => [schema.fullName, toOthers(schema, group, index)] as const)),
   );
+}
+
+/** Whether a schema is declared within another one, in folders of definitions too, which are no schemas. */
+function isInside({ namespace, span }: NamedSchema, schemas: ReadonlyMap<string, NamedSchema>): boolean {
+  for (let around = namespace; around !== ""; around = around.slice(0, Math.max(0, around.lastIndexOf(".")))) {
+    if (schemas.get(around)?.span.file === span.file) return true;
+  }
+  return false;
 }
 
 function toOthers(schema: NamedSchema, group: readonly NamedSchema[], index: number): OtherVersions {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { RichText } from "../../page-model/parts.ts";
 import { readPage } from "../../page-model/read-page.ts";
+import { linkCase } from "../../compare/testdata/link-case.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
 
@@ -24,6 +25,16 @@ it("tells annotations of symbols and of a union's members, but for those that ha
     ["r"],
     ["int"],
   ]);
+});
+
+it("calls a type that is called for its version alone by what it is a version of", async () => {
+  const jsonSchema = { properties: { berth: { type: "string" } } };
+  const catalogue = await linkCase(
+    { jsonSchema: [jsonSchema, jsonSchema], names: ["tides/2025-02-03", "tides/moon"] },
+    0,
+  );
+  const titles = plan(catalogue, { title: "T", base: "/" }).pages.map(({ title }) => title);
+  expect(titles).toContain("tides.2025-02-03");
 });
 
 it("tells in words what annotations of a type and of its symbols ask for, and as they are written what has none", async () => {

@@ -1,3 +1,4 @@
+import { tellWholeName } from "../../catalogue/tell-whole-name.ts";
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
@@ -51,7 +52,7 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
   const source = context.source(schema.span);
   return {
     route: context.routes.schemas.get(schema.fullName) ?? "",
-    title: aspect?.name ?? event ?? schema.name,
+    title: aspect?.name ?? event ?? tellWholeName(schema),
     noun: toNoun(schema, aspect, event),
     description: context.summary(schema.doc) || describe(schema, aspect, event),
     toc: toToc(schema, view),
