@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { findReadingPlugin, type OtherFiles } from "../../diagnostics/other-languages.ts";
 
 /** A plug-in that comes with the tool and reads some of the files. */
@@ -30,11 +31,21 @@ function listPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugin[] {
     const isOwn = files.every(({ globs }) => globs === undefined);
     const globs = files.flatMap(({ globs: each }) => each ?? usualSchemas);
     // Schemas are called by the folders that they are in, and those above them all say nothing.
-    const folder = files.find(({ language }) => language === "jsonSchema")?.folder ?? "";
-    const root = folder === "" ? undefined : { root: folder.slice(0, -1) };
+    const folder = findRoot(files.find(({ language }) => language === "jsonSchema"));
+    const root = folder === "" ? undefined : { root: folder };
     return { plugin: `aspectdoc/plugins/${name}`, options: { ...(!isOwn && { files: globs }), ...root } };
   });
 }
+
+/** The folder that holds all schemas; the one above it where some of them are called for a version alone, so that it says of what. */
+function findRoot({ folder, paths }: Pick<OtherFiles, "folder" | "paths"> = { folder: "", paths: [] }): string {
+  const isNamed = paths.every(
+    (path) => posix.dirname(path) !== posix.dirname(`${folder}x`) || !isVersion.test(posix.basename(path)),
+  );
+  return isNamed ? folder.slice(0, -1) : posix.dirname(folder).replace(/^\.$/, "");
+}
+
+const isVersion = /^v?\d+(?:[._-]\d+)*(?:\.schema)?\.\w+$/i;
 
 /** What the plug-in for JSON Schema reads where it isn't told. */
 const usualSchemas: readonly string[] = ["**/*.schema.json", "**/*.schema.yaml"];
