@@ -35,6 +35,11 @@ it.each([
   ],
   ['<div class="align-center">\n<p><img src="logo.png" alt="Logo"></p>\n</div>\n<p>What it is.</p>', "<p>More.</p>"],
   ['<p class="align-center">What it is.</p>', "<p>More.</p>"],
+  ['<img src="mill.png" alt="" width="600"><br>\n<p>What it is.</p>', "<p>More.</p>"],
+  [
+    '<a href="x"><img src="mill.png" alt=""></a>\n<span class="missing-picture" title="">Picture a</span>\n<p>What it is.</p>',
+    "<p>More.</p>",
+  ],
   [
     '<h2 id="mill" class="align-center"><img src="a.svg" alt=""> Mill &amp; Son</h2>\n<p>What it is.</p>',
     "<p>More.</p>",

@@ -43,9 +43,9 @@ const mostBadges = 8;
  * as many READMEs have it, may stand before them.
  */
 function findLeadEnd(html: string, title: string): number {
-  // A paragraph holds no other, so it ends where it first does, and so does a block of pictures that are centred.
+  // A picture may stand in no paragraph. One of these holds no other, so it ends where it first does, and so does a block of pictures that are centred.
   const block =
-    /\s*<(?:p(?: [^<>]*)?>(.*?)<\/p>|div class="align-center">((?:(?!<\/?div)[^])*)<\/div>|h[1-6](?: [^<>]*)?>((?:(?!<\/?h[1-6])[^])*)<\/h[1-6]>)/sy;
+    /\s*<(?:(?:img|br)(?: [^<>]*)?>|span class="missing-picture"[^<>]*>[^<>]*<\/span>|a [^<>]*>\s*<img [^<>]*>\s*<\/a>|p(?: [^<>]*)?>(.*?)<\/p>|div class="align-center">((?:(?!<\/?div)[^])*)<\/div>|h[1-6](?: [^<>]*)?>((?:(?!<\/?h[1-6])[^])*)<\/h[1-6]>)/sy;
   let end = 0;
   for (let count = 0; count < mostBadges; count += 1) {
     const found = block.exec(html);
