@@ -2,7 +2,7 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import { type ApiOperation, asText, nameRequest } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import { isMadeId } from "./is-made-id.ts";
-import { tellSummary } from "./tell-summary.ts";
+import { takeSentence, tellSummary } from "./tell-summary.ts";
 import { toPlainSummary } from "./to-plain-summary.ts";
 
 /** What the page of an operation is called. */
@@ -34,7 +34,9 @@ export function titleOperations(
 }
 
 function labelOperations(operations: readonly ApiOperation[]): readonly (readonly [ApiOperation, string])[] {
-  const titles = operations.map(({ node }) => toTitle(asText(node["summary"])) ?? titleByDescription(node));
+  const titles = operations.map(
+    ({ node }) => toTitle(asText(node["summary"])) ?? titleBySentence(node) ?? titleByDescription(node),
+  );
   const isOwn = findOwn(titles.filter((title) => title !== undefined));
   return operations.map((operation, index) => {
     const title = titles[index];
@@ -59,6 +61,13 @@ export function toTitle(summary: string | undefined): string | undefined {
   const words = toPlainSummary(summary)?.trim().replace(/\s+/g, " ") ?? "";
   // A title is no sentence, whatever ends it.
   return words.length > longestTitle ? undefined : words.replace(/(?<!\.)\.$/, "") || undefined;
+}
+
+/** The first sentence of a summary that has more, as if it were a description; a word alone tells less than a name. */
+function titleBySentence({ summary }: JsonObject): string | undefined {
+  const words = toPlainSummary(asText(summary))?.trim().replace(/\s+/g, " ") ?? "";
+  const sentence = takeSentence(words);
+  return sentence !== words && sentence.includes(" ") ? toTitle(sentence) : undefined;
 }
 
 /** A description that is one short sentence, as a title, where there is no summary; none where a title would lose links or marks of it. */
