@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
+import { docstringToMarkdown } from "../../docstring/docstring-to-markdown.ts";
 import { htmlToMarkdown } from "../../html/html-to-markdown.ts";
 
 /** The schema as an object; undefined for booleans and for what is no schema. */
@@ -33,7 +34,7 @@ export function docOf(schema: LocatedObject): string | undefined {
   const text = ["description", ...markedDescriptions]
     .map((key) => textOf(schema, key))
     .find((each) => each !== undefined);
-  return text === undefined ? undefined : htmlToMarkdown(text);
+  return text === undefined ? undefined : htmlToMarkdown(docstringToMarkdown(text));
 }
 
 /** What it refers to. What an extension may lead elsewhere, leads here to what stands in place. */
