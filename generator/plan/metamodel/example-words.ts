@@ -3,7 +3,7 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import { joinTexts } from "../parts/parts.ts";
-import { printSpelled } from "../../print/space-out-json.ts";
+import { spaceOutJson } from "../../print/space-out-json.ts";
 
 /** So many values are listed; the rest stands where they were written. */
 const mostListed = 12;
@@ -14,7 +14,7 @@ const longestShown = 80;
 
 /**
  * Which values there may be, by the keywords that JSON Schema has for some of them, for all, for the only one and for the one that stands in; undefined for others,
- * and where one of them has parts.
+ * and where one of them is too long for a line.
  */
 export function describeExamples(name: string, value: JsonValue, numbers?: NumberSpellings): RichText | undefined {
   if (name === "const") return toRuns("Always ", [toText(value, [name], numbers)]);
@@ -46,8 +46,7 @@ function toText(
   path: readonly (string | number)[],
   numbers: NumberSpellings | undefined,
 ): string | undefined {
-  if (typeof value === "object" && value !== null) return undefined;
   const isPlain = typeof value === "string" && value.trim() !== "";
-  const text = isPlain ? value : printSpelled(value, { path, numbers });
+  const text = isPlain ? value : spaceOutJson(value, { path, numbers });
   return text.length > longestShown || text.includes("\n") ? undefined : text;
 }
