@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { SdkClass } from "../../catalogue/sdk.ts";
+import type { PlanLinks } from "../../plan/addresses/addresses.ts";
+import { createPlanContext } from "../../plan/create-plan-context.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { brief } from "./brief.ts";
 import { findThings } from "./find-things.ts";
@@ -125,6 +127,35 @@ it("leads on to what a class has from those that it is derived from", () => {
   expect(findIn("Crane.run")).toEqual(["yard.Engine.run"]);
   expect(findIn("yard.Lift.turn")).toEqual(["yard.Crane.turn"]);
   expect(findIn("Crane.sink")).toEqual([]);
+});
+
+it("tells where on its page a part stands", () => {
+  const { links } = createPlanContext(tiny, { title: "T", base: "/" });
+  const address = (coordinate: string): string | undefined => findThings(tiny, coordinate)[0]?.page(links);
+  expect(address("bookInfo.authors")).toBe("/generated/metamodel/aspects/bookInfo/#authors");
+  expect(address("bookInfo.genre.FICTION")).toBe("/generated/metamodel/aspects/bookInfo/#genre");
+  expect(address("book/bookInfo/title")).toBe("/generated/metamodel/aspects/bookInfo/#title");
+  expect(address("com.example.common.Genre.FICTION")).toMatch(/\/com\.example\.common\.Genre\/#FICTION$/);
+});
+
+it("tells where options of sources and of commands stand", () => {
+  const option = { name: "--dry", path: "", names: ["--dry"] };
+  const own = { ...option, name: "--all" };
+  const load = { path: "ship load", arguments: [], options: [option], commands: [] };
+  const ship = { path: "ship", arguments: [], options: [own], commands: [load], usual: "load" };
+  const plugins = [{ id: "depot", options: [{ path: "pool.size", presence: "optional" }] }];
+  const platforms = new Map([["depot", { id: "depot", plugins }]]);
+  const catalogue = { ...tiny, cli: [ship], ingestion: { ...tiny.ingestion, platforms } } as unknown as Catalogue;
+  const links = {
+    command: (path: string) => (path === "ship" ? "/cli/" : "/cli/#load"),
+    ingestionPlugin: () => "/sources/depot/#~plugin.depot",
+  } as unknown as PlanLinks;
+  const address = (coordinate: string): string | undefined => findThings(catalogue, coordinate)[0]?.page(links);
+  expect(address("depot/pool.size")).toBe("/sources/depot/#depot.pool.size");
+  expect(address("ship load --dry")).toBe("/cli/#load.--dry");
+  expect(address("ship --all")).toBe("/cli/#--all");
+  // It stands with the command that is meant without a word for it.
+  expect(address("ship --dry")).toBe("/cli/");
 });
 
 it("leads on to calls of a resource, as comparisons write them", () => {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { SdkClass } from "../../catalogue/sdk.ts";
 import { findNamed, type Thing } from "./find-named.ts";
-import type { PlanLinks } from "../../plan/addresses/addresses.ts";
+import { findPartAddress } from "./find-part-address.ts";
 import { listTypeNames } from "./list-type-names.ts";
 
 /**
@@ -62,13 +62,15 @@ function findPart(catalogue: Catalogue, owner: Thing, way: string): readonly Thi
   }
   // Whoever uses the whole need not use this part of it, but an aspect has all its fields wherever it is.
   const uses = owner.kind === "aspect" ? owner.uses : undefined;
-  const page: Thing["page"] = (links) => findCoordinate(place, links) ?? owner.page(links);
+  const declaration = place;
+  const page: Thing["page"] = (links) =>
+    findPartAddress(catalogue, { owner, steps, declaration }, links) ?? owner.page(links);
   return [
     {
       ...owner,
       kind: `part of ${owner.kind}`,
       name: `${owner.name}.${steps.join(".")}`,
-      declaration: place,
+      declaration,
       uses,
       page,
     },
@@ -93,12 +95,6 @@ function findInherited(catalogue: Catalogue, { kind, declaration }: Thing, way: 
 function listBases(declaration: unknown): Set<string> {
   const { bases } = declaration as Pick<SdkClass, "bases">;
   return new Set(bases.flatMap(({ references }) => references.map(({ target }) => target)));
-}
-
-/** Where a part of GraphQL is, which has a name for the whole of it. */
-function findCoordinate(place: unknown, links: PlanLinks): string | undefined {
-  if (typeof place !== "object" || place === null || !("coordinate" in place)) return undefined;
-  return typeof place.coordinate === "string" ? links.coordinate(place.coordinate) : undefined;
 }
 
 function isCarried({ entities }: Catalogue, name: string, aspect: string): boolean {
