@@ -1,6 +1,7 @@
 import pico from "picocolors";
 import { describe, expect, it } from "vitest";
 import type { Change, Verdict } from "../compare/change.ts";
+import type { Compared } from "./compared.ts";
 import { printCompared } from "./print-compared.ts";
 
 const span = { file: "sql.py", startLine: 56, startColumn: 5, endLine: 56, endColumn: 9 };
@@ -19,13 +20,30 @@ function gone(coordinate: string, line = 56): Change {
   };
 }
 
-function print(passing: readonly Change[], verbose = false): string {
-  const compared = { before: "v1", after: "v2", failing: [], passing, accepted: [], unused: [], uncompared: [] };
+function print(
+  passing: readonly Change[],
+  verbose = false,
+  { uncompared = [], unknown = [] }: Partial<Pick<Compared, "uncompared" | "unknown">> = {},
+): string {
+  const compared = { before: "v1", after: "v2", failing: [], passing, accepted: [], unused: [], uncompared, unknown };
   const locate = (path: string): string => path;
   return printCompared(compared, { colors: pico.createColors(false), verbose, locate, locateBefore: locate });
 }
 
 describe("changes on a terminal", () => {
+  it("come before what is not compared, in a line for each side that has none", () => {
+    const uncompared = [
+      { area: "sdk", missing: "before" },
+      { area: "operations", missing: "after" },
+      { area: "cli", missing: "before" },
+      { area: "guides", missing: "after" },
+    ] as const;
+    const text = print([], false, { uncompared, unknown: [{ area: "guides", unread: "after" }] });
+    expect(text).toContain(
+      "not compared, as v1 has none: the client library, commands\nnot compared, as v2 has none: GraphQL operations\n",
+    );
+  });
+
   it("that read the same are told once, where they are", () => {
     const sources = ["athena", "druid", "hive", "mssql", "mysql", "oracle", "presto"];
     const text = print([...sources.map((name) => gone(`${name}/tables`)), gone("vertica/tables", 7)]);

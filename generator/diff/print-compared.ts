@@ -39,11 +39,11 @@ export function printCompared(compared: Compared, options: PrintComparedOptions)
     if (rest > 0) lines.push(`${rest} more are ${verdictWords[verdict]}; --verbose lists all`, "");
   }
   const { unknown = [] } = compared;
-  for (const { area, missing } of compared.uncompared) {
-    if (unknown.some((each) => each.area === area)) continue;
-    lines.push(
-      `${areaWords[area]} aren't compared: ${missing === "before" ? compared.before : compared.after} has none`,
-    );
+  for (const side of ["before", "after"] as const) {
+    const areas = compared.uncompared
+      .filter(({ area, missing }) => missing === side && !unknown.some((each) => each.area === area))
+      .map(({ area }) => areaWords[area]);
+    if (areas.length > 0) lines.push(`not compared, as ${compared[side]} has none: ${areas.join(", ")}`);
   }
   const accepted = compared.accepted.length === 0 ? "" : `; ${compared.accepted.length} accepted`;
   lines.push(`${compared.before} → ${compared.after}: ${sayOutcome(compared)}${accepted}`);
