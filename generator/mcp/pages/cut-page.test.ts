@@ -166,6 +166,15 @@ it("a heading of a guide comes before an item that is called as its anchor", () 
   expect(cutPage(guide, { address: "t/#setup", offset: 0, longest: 1000 })).toMatch(/^## Setup\n/);
 });
 
+it("headings that say the same are told apart by the anchors that they have", () => {
+  const guide =
+    '---\nkind: "prose"\n---\n\n# T\n\n## <a id="news-1"></a>News\n\nOf today.\n\n## <a id="news-3"></a>News\n\nOf old.\n';
+  const cutAt = (anchor: string): string => cutPage(guide, { address: `t/#${anchor}`, offset: 0, longest: 1000 });
+  expect(cutAt("news-1")).toContain("Of today.");
+  expect(cutAt("news-3")).toContain("Of old.");
+  expect(cutAt("news-3")).not.toContain("Of today.");
+});
+
 it("a long page says where it goes on", () => {
   const first = cut("ships/", 0, 20);
   expect(first).toMatch(

@@ -44,7 +44,10 @@ function readPlaces(markdown: string): PagePlaces {
   const places = listPlaces(markdown);
   const slugger = createSlugger("");
   const slugs = new Map(
-    places.flatMap((place) => (isHeading(place) ? [[place, slugger.slug(withoutCount(place.name))] as const] : [])),
+    places.filter(isHeading).map((place) => {
+      const slug = slugger.slug(withoutCount(place.name));
+      return [place, place.anchor ?? slug] as const;
+    }),
   );
   return { places, slugs, isGuide: /^---\n[^]{0,300}?\nkind: "prose"\n/.test(markdown), length: markdown.length };
 }

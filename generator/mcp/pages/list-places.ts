@@ -4,6 +4,8 @@ export interface Place {
   readonly name: string;
   /** What it begins with, where that is code, e.g. `mysql` of `mysql (certified)`. */
   readonly code?: string | undefined;
+  /** The anchor of a heading, where it has one written before its words. */
+  readonly anchor?: string | undefined;
   /** 1 to 6 for headings. */
   readonly level: number;
   /** In characters from the beginning of the page. */
@@ -24,10 +26,11 @@ export function listPlaces(markdown: string): readonly Place[] {
       if (line.trim() === fence) fence = undefined;
     } else if (mark !== undefined) fence = mark;
     else {
-      const [, hashes, title = ""] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
+      const [, hashes, anchor, title = ""] = /^(#{1,6}) (?:<a id="([^"]*)"><\/a>)?(.*)$/.exec(line) ?? [];
       const [, indent = "", name] = /^(?:( *)- |\| \[?)`([^`]+)`/.exec(line) ?? [];
       const [, code] = /^`([^`]+)`/.exec(title) ?? [];
-      if (hashes !== undefined) places.push({ name: title.replaceAll("`", ""), code, level: hashes.length, start });
+      if (hashes !== undefined)
+        places.push({ name: title.replaceAll("`", ""), code, anchor, level: hashes.length, start });
       else if (name !== undefined) places.push({ name, level: itemLevel + indent.length, start });
     }
     start += line.length + 1;

@@ -58,7 +58,7 @@ export function listCode(markdown: string, name?: string): readonly CodeBlock[] 
     }
     const [, indent = "", fence, language = ""] = /^( *)(`{3,})([^\s`]*)/.exec(line) ?? [];
     if (fence !== undefined) open = { fence, indent: indent.length, language, lines: [] };
-    const [, marks, title = ""] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
+    const [, marks, title = ""] = /^(#{1,6}) (?:<a id="[^"]*"><\/a>)?(.*)$/.exec(line) ?? [];
     if (marks !== undefined) headings.splice(marks.length - 1, headings.length, title);
   }
   const own = name === undefined ? [] : blocks.filter(({ under }) => under.includes(name));

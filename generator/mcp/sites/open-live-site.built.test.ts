@@ -60,7 +60,7 @@ it("has the pages that things are said to have", async () => {
     ["generated/metamodel/relationships/#WrittenBy"],
     ["graphql/queries/book/#Query.book(urn:)"],
     ["graphql/objects/Book/#Book.title"],
-    ["generated/metamodel/aspects/bookInfo/"],
+    ["generated/metamodel/aspects/bookInfo/#title"],
   ]);
   for (const page of pages.flat()) expect([page, readPage(live, page)]).toEqual([page, expect.stringContaining("# ")]);
 });

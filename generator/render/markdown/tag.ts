@@ -2,7 +2,20 @@ import { voidElements } from "../../page-model/void-elements.ts";
 
 /** The attributes that tell what an element says; all others are of no interest to a text. */
 export const attributeNames = [
-  ...["alt", "aria-hidden", "aria-label", "checked", "class", "colspan", "data-language", "href", "rel", "role", "src"],
+  ...[
+    "alt",
+    "aria-hidden",
+    "aria-label",
+    "checked",
+    "class",
+    "colspan",
+    "data-language",
+    "href",
+    "id",
+    "rel",
+    "role",
+    "src",
+  ],
   ...["start", "type"],
 ] as const;
 

@@ -2,6 +2,7 @@
  * Words, names, links and marks on a line: the part of a page's markup that stands in paragraphs,
  * headings and cells.
  */
+import type { Slugger } from "../../markdown/headings/slugger.ts";
 import { escapeText, toCodeSpan, toTarget } from "./escape-markdown.ts";
 import { textOf, type Markup, type MarkupElement } from "./markup.ts";
 import { hasClass, type Attributes } from "./tag.ts";
@@ -14,6 +15,8 @@ export interface Conversion {
   readonly toHref: ToHref;
   /** Level of the heading that was met last. */
   headingLevel: number;
+  /** Numbers headings that say the same, as whoever reads the Markdown does. */
+  readonly slugger: Slugger;
   /** Language of the code in a listing, as the listing names it. */
   language?: string | undefined;
 }

@@ -31,6 +31,14 @@ describe("markup as Markdown", () => {
     expect(convert(`<p>See <a href="${href}">${text}</a>.</p>`)).toMatch(expected);
   });
 
+  it("keeps the anchors of headings that say the same where their numbers aren't those of the Markdown", () => {
+    const headings = ["news-1", "news-2", "other"].map((id) => `<h2 id="${id}">News</h2>`).join("");
+    expect(convert(headings)).toBe('## <a id="news-1"></a>News\n\n## <a id="news-2"></a>News\n\n## News');
+    const numbered = ["news", "news-1"].map((id) => `<h2 id="${id}">News</h2>`).join("");
+    expect(convert(numbered)).toBe("## News\n\n## News");
+    expect(convert('<h2 id="~fields">Fields</h2>')).toBe("## Fields");
+  });
+
   it("takes a name that may break for one word", () => {
     expect(convert("<p>MILL<wbr>_GRAIN<wbr>_SIZE and _this</p>")).toBe("MILL_GRAIN_SIZE and \\_this");
   });

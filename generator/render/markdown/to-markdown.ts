@@ -3,6 +3,7 @@
  * model, so a page says the same in both forms whatever kind it is of, and a new kind needs nothing
  * here. What only serves to get around - navigation, tabs, buttons - is left out.
  */
+import { createSlugger } from "../../markdown/headings/slugger.ts";
 import { escapeLineStart, toCodeFence } from "./escape-markdown.ts";
 import { holdsBlock, textOf, type Markup, type MarkupElement } from "./markup.ts";
 import { hasClass } from "./tag.ts";
@@ -17,7 +18,7 @@ interface Block {
 
 /** The markup as Markdown, without a final line end. */
 export function toMarkdown(markup: readonly Markup[], toHref: ToHref): string {
-  return joinBlocks(toBlocks(markup, { toHref, headingLevel: 1 }));
+  return joinBlocks(toBlocks(markup, { toHref, headingLevel: 1, slugger: createSlugger("") }));
 }
 
 function joinBlocks(blocks: readonly Block[]): string {
@@ -52,7 +53,7 @@ function addBlock(element: MarkupElement, conversion: Conversion, blocks: Block[
     case "h4":
     case "h5":
     case "h6":
-      return addTo(blocks, toHeading(children, Number(tag.name.slice(1)), conversion));
+      return addTo(blocks, toHeading(children, Number(tag.name.slice(1)), conversion, tag.attributes.id));
     case "pre":
       return addTo(blocks, toCode(element, conversion));
     case "figure":
@@ -142,10 +143,22 @@ function findNoteNumber({ tag, children }: MarkupElement): string | undefined {
   return undefined;
 }
 
-function toHeading(markup: readonly Markup[], level: number, conversion: Conversion): readonly Block[] {
+function toHeading(markup: readonly Markup[], level: number, conversion: Conversion, id?: string): readonly Block[] {
   const text = toInline(markup, conversion).replaceAll("\n", " ");
   conversion.headingLevel = level;
-  return text === "" ? [] : [{ text: `${"#".repeat(level)} ${text.replace(/(?<!#)#+$/, "\\$&")}`, isList: false }];
+  if (text === "") return [];
+  const place = toPlace(id, conversion.slugger.slug(textOf(markup)));
+  return [{ text: `${"#".repeat(level)} ${place}${text.replace(/(?<!#)#+$/, "\\$&")}`, isList: false }];
+}
+
+/**
+ * The anchor of a heading that says the same as others, where their numbers are not those that the Markdown gives them by
+ * itself: what was empty between them is not told.
+ */
+function toPlace(id: string | undefined, own: string): string {
+  if (id === undefined || id === own) return "";
+  const number = /-\d+$/;
+  return id.replace(number, "") === own.replace(number, "") ? `<a id="${id}"></a>` : "";
 }
 
 /** A title of a part that is too small for a heading. */
