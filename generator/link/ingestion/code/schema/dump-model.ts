@@ -17,7 +17,7 @@ const deepest = 50;
 export type DumpModel = (of: ClassRef, given: ReadonlyMap<string, JsonValue>) => JsonObject | undefined;
 
 /**
- * A model made with some values given, as Pydantic writes it out: every field, nested ones too. What only
+ * A model made with some values given, as Pydantic writes it out: every field that is documented, nested ones too. What only
  * running the code would tell stands as its expression. Undefined for a class that is no model, for a model
  * that would be made of itself, and for one that holds more than anybody reads.
  */
@@ -35,6 +35,8 @@ export function createModelDumper(models: PydanticModels, tell: () => PythonEval
     let size = 0;
     const made: [string, JsonValue][] = [];
     for (const field of models.listFields(of)) {
+      // What authors keep out of the docs is told where they set it themselves.
+      if (field.isHidden && !given.has(field.name)) continue;
       const value = given.get(field.name) ?? readDefault(field, models, tell());
       size += measure(value);
       if (size > mostValues) return undefined;
