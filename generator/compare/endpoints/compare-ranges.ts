@@ -123,7 +123,9 @@ interface Bound {
 
 /** How one end of a range differs, by whichever keyword it is said. */
 function compareBounds(kind: keyof typeof boundKeywords, was: ValueShape, is: ValueShape): readonly RangeDifference[] {
-  const [before, after] = [findBound(kind, was), findBound(kind, is)];
+  // Of a side that has others too, it is told by its type that it has.
+  const areWhole = isWhole(was) || isWhole(is);
+  const [before, after] = [findBound(kind, was, areWhole), findBound(kind, is, areWhole)];
   const tightness = isTighter(after, before) ? "narrowed" : isTighter(before, after) ? "widened" : undefined;
   if (tightness === undefined) return [];
   const part = after?.keyword ?? before?.keyword ?? "";
@@ -132,16 +134,20 @@ function compareBounds(kind: keyof typeof boundKeywords, was: ValueShape, is: Va
 }
 
 /** The tighter of two that hold; values of the kind `most` are turned round, so that more is tighter. */
-function findBound(kind: keyof typeof boundKeywords, { limits, types }: ValueShape): Bound | undefined {
-  const isWhole = types?.has("integer") === true && !types.has("number");
+function findBound(kind: keyof typeof boundKeywords, { limits }: ValueShape, areWhole: boolean): Bound | undefined {
   const bounds = boundKeywords[kind].flatMap((keyword, index): readonly Bound[] => {
     const value = limits.get(keyword);
     if (value === undefined) return [];
     const turned = kind === "least" ? value : -value;
-    return [{ keyword, value, reach: isWhole ? [toFirstWhole(turned, index === 1), 0] : [turned, index] }];
+    return [{ keyword, value, reach: areWhole ? [toFirstWhole(turned, index === 1), 0] : [turned, index] }];
   });
   const [first, second] = bounds;
   return isTighter(second, first) ? second : first;
+}
+
+/** Whether a value's numbers are whole ones. */
+function isWhole({ types }: ValueShape): boolean {
+  return types?.has("integer") === true && !types.has("number");
 }
 
 /** The least whole number that isn't less than a bound, or that is more than it where it is itself refused. */
