@@ -45,9 +45,12 @@ export function renderProse(document: ProseDocument, context: ProseContext): Ren
   const { text, frontMatter } = document;
   const read = takeRead(document) ?? readMarkdown(splitFrontMatter(text).body, pageOptions(frontMatter, document));
   const room = createPageRoom(context.isUnseen);
-  if (context.isTitleRepeated === true) dropRepeatedTitle(read);
+  const titlePlace = context.isTitleRepeated === true ? dropRepeatedTitle(read) : "";
   const rendered = renderRead(read, document.file, context, { lowest, highest, depth: 0, room });
-  return rendered.html === "" ? { ...rendered, html: renderLinks(context.listBelow?.()) } : rendered;
+  const { html } = rendered;
+  return html === titlePlace.trimEnd()
+    ? { ...rendered, html: `${html}${renderLinks(context.listBelow?.())}` as Html }
+    : rendered;
 }
 
 /** A piece of Markdown inside of a page that is not prose itself: a README of a source, the notes of a release. */
