@@ -44,6 +44,13 @@ function summarize({ report }: { report: Report }): readonly string[] {
   );
 }
 
+test("a file that is called as a folder of guides is, as Git leaves a link where it makes none, holds none", async () => {
+  write({ "a.pdl": "record a {}", docs: "guides", "guides/start.md": "# Start\n", website: "guides" });
+  const found = await find();
+  expect(found.paths).toEqual(["a.pdl", "guides/start.md"]);
+  expect(summarize(found)).toEqual([]);
+});
+
 describe("snapshots of Rest.li resources", () => {
   test("are read where no specification or no schema is beside them, and no other JSON of that ending", async () => {
     const snapshot = '{\n  "models" : [ ], "schema" : { "name": "a", "path": "/a" } }';

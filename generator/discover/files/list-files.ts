@@ -178,7 +178,9 @@ function rememberFolders(
       const below = relative(top, path).replaceAll("\\", "/");
       const code = error instanceof Error && "code" in error ? String(error.code) : "ENOENT";
       const isMisnamed = code === "ENOENT" && basename(path).includes("\ufffd");
-      if (below === "" || (code === "ENOENT" && !isMisnamed) || code === "ENOTDIR") throw error;
+      if (below === "" || (code === "ENOENT" && !isMisnamed)) throw error;
+      // Nothing is in what is a file, as a link called `docs` is where Git makes none.
+      if (code === "ENOTDIR") return [];
       refused.set(below, isMisnamed ? misnamed : describeFailure(error));
       return [];
     }
