@@ -34,6 +34,9 @@ export function listExamples(
     return value === undefined ? [] : [{ label: asText(about?.["summary"]) ?? name, value, doc }];
   });
   const [first, ...others] = named.slice(0, mostExamples);
+  const schema = purpose.name === undefined ? resolve(definitions.document, node["schema"]) : undefined;
+  // Of a body of which nothing is said, as tools write it that know no type, it isn't known that it is a text either.
+  if (first === undefined && schema !== undefined && Object.keys(schema).length === 0) return only({});
   if (first === undefined) return only(sampleValue(definitions, node["schema"], withName(node, purpose)));
   return others.length === 0 ? only(first.value, first.doc) : [first, ...others];
 }
