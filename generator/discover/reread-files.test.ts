@@ -52,6 +52,22 @@ describe("rereadFiles", () => {
     expect(reread?.surroundings).toBe(offered.surroundings);
   });
 
+  it("leaves a page to a discovery that leads elsewhere now, where pages are what others lead to", async () => {
+    const inputs = [join(folder, "lead")];
+    mkdirSync(inputs[0] ?? "");
+    cpSync(at("tag.pdl"), at("lead/tag.pdl"));
+    writeFileSync(at("lead/README.md"), "# Port\n\n[A](a.md)");
+    writeFileSync(at("lead/a.md"), "# A");
+    writeFileSync(at("lead/b.md"), "# B");
+    const found = await discover({ inputs }, createReport());
+    expect([...found.texts.keys()]).toEqual(["README.md", "a.md", "tag.pdl"]);
+    writeFileSync(at("lead/a.md"), "# A\n\nWords, and [an address](https://port.example).");
+    expect(readAgain(found, [at("lead/a.md")])?.texts.get("a.md")).toContain("Words");
+    writeFileSync(at("lead/a.md"), "# A\n\n[B](b.md)");
+    expect(readAgain(found, [at("lead/a.md")])).toBeUndefined();
+    expect([...(await discover({ inputs }, createReport())).texts.keys()]).toContain("b.md");
+  });
+
   it("leaves a sidebar that imports others, or does so now, to a discovery", async () => {
     const project = join(folder, "project/.vitepress");
     mkdirSync(project, { recursive: true });

@@ -5,6 +5,7 @@ import { createReport } from "../diagnostics/report.ts";
 import { decodeFile } from "./files/decode-file.ts";
 import type { Discovery } from "./discover.ts";
 import { listDownloadTargets } from "./pages/list-download-targets.ts";
+import { listDestinations } from "./pages/follow-guides.ts";
 import { listTakenIn } from "./pages/list-taken-in.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { listModulePaths } from "../places/module-paths.ts";
@@ -53,6 +54,7 @@ export function rereadFiles(
     if (file.kind === "sidebar" && (file.modules !== undefined || listModulePaths(text).length > 0)) return undefined;
     if (takesOthersIn(file, text, surroundings) || offersOthers(file, text) || tellsOtherwise(file, text))
       return undefined;
+    if (leadsToOthers(file, text, surroundings)) return undefined;
     read.set(path, { ...file, text });
     texts.set(path, text);
     if (!surroundings.assets.has(path)) continue;
@@ -110,6 +112,12 @@ function takesOthersIn(file: SourceFile, now: string, { projects }: Surroundings
 function offersOthers({ kind, text }: SourceFile, now: string): boolean {
   const isShown = kind === "prose" || kind === "snippet";
   return isShown && listDownloadTargets(text).join("\n") !== listDownloadTargets(now).join("\n");
+}
+
+/** Whether a page leads elsewhere than it did, where pages are what others lead to. */
+function leadsToOthers({ kind, root = "", text }: SourceFile, now: string, { projects }: Surroundings): boolean {
+  const isFollowed = kind === "prose" && projects?.get(root)?.followsLinks === true;
+  return isFollowed && listDestinations(text).join("\n") !== listDestinations(now).join("\n");
 }
 
 function readText({ path }: SourceFile, location: string): string | undefined {

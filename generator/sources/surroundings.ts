@@ -56,6 +56,8 @@ export interface DocsProject {
   readonly largerSite?: string | undefined;
   /** Present where paths that begin with a name count from the top, whatever folder their page is in. */
   readonly countsFromTop?: true | undefined;
+  /** Present where pages are what others lead to, so that links of their texts tell which files are read. */
+  readonly followsLinks?: true | undefined;
   /** Present where a slug is the last part of an address, and `url` a whole one, as with Hugo. */
   readonly slugsEndAddresses?: true | undefined;
   /** Present where the name of a place leads to it from any page, as with Sphinx. */

@@ -54,7 +54,7 @@ export function findReadmeBeside(input: Input, options: DiscoverOptions): readon
  * beside it; and what that leads to are guides too.
  */
 function findReadme(input: Input, options: DiscoverOptions): readonly FoundProse[] {
-  return findIn(".", input, options).flatMap((prose) => {
+  return findIn(".", input, options).flatMap((prose): readonly FoundProse[] => {
     const pages = prose.files.filter(({ kind }) => kind === "prose").map(({ below }) => below);
     const readme = pages.filter((path) => /^readme\.mdx?$/i.test(path));
     const starts = readme.length > 0 ? readme : pages.filter(isGuideAtTop);
@@ -72,7 +72,7 @@ function findReadme(input: Input, options: DiscoverOptions): readonly FoundProse
 const largestGuide = 1_000_000;
 
 /** A project whose README is the first page of the site, as an index is of a project's. */
-const projectOfReadme: DocsProject = { naming: "files", folder: "", statics: [], route: "" };
+const projectOfReadme: DocsProject = { naming: "files", folder: "", statics: [], route: "", followsLinks: true };
 
 /**
  * The README of a repository is the first page of its docs, unless they have an index. A README of their own often says how they are made, so

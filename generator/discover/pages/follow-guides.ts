@@ -19,9 +19,9 @@ export function followGuides(
   const found = new Set(starts);
   // Grows while it is gone through.
   for (const from of found) {
-    for (const [, written = "", inTag = ""] of (read(from) ?? "").matchAll(destination)) {
+    for (const written of listDestinations(read(from) ?? "")) {
       if (found.size >= mostPages) return [...found];
-      const path = joinPath(folderOf(from), decodeWritten(written || inTag));
+      const path = joinPath(folderOf(from), decodeWritten(written));
       const page = path === undefined ? undefined : listForms(path).flatMap((form) => there.get(form) ?? [])[0];
       if (page !== undefined && !isOfRepository(page) && !hidden.test(page)) found.add(page);
     }
@@ -29,10 +29,15 @@ export function followGuides(
   return [...found];
 }
 
+/** What links of a text lead to that is no address, as it is written, without query and heading. */
+export function listDestinations(text: string): readonly string[] {
+  return Array.from(text.matchAll(destination), ([, written = "", inTag = ""]) => written || inTag);
+}
+
 const isReadme = /^readme\.\w+$/i;
 const hidden = /(?:^|\/)\./;
 
-/** What a link leads to that is no address, without query and heading: in round brackets, behind the name of a place, or in a tag. */
+/** It stands in round brackets, behind the name of a place, or in a tag. */
 const destination =
   /\](?:\(\s{0,5}|:\s{1,5})<?(?![/#?]|\w+:)([^\s<>()#?]{1,500})|\shref\s{0,5}=\s{0,5}["'](?![/#?]|\w+:)([^\s"'#?]{1,500})/g;
 
