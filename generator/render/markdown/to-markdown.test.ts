@@ -37,6 +37,7 @@ describe("markup as Markdown", () => {
     const numbered = ["news", "news-1"].map((id) => `<h2 id="${id}">News</h2>`).join("");
     expect(convert(numbered)).toBe("## News\n\n## News");
     expect(convert('<h2 id="~fields">Fields</h2>')).toBe("## Fields");
+    expect(convert('<h2 id="~urn">URN</h2><h3 id="urn">urn</h3>')).toBe("## URN\n\n### urn");
   });
 
   it("takes a name that may break for one word", () => {

@@ -156,8 +156,8 @@ function toHeading(markup: readonly Markup[], level: number, conversion: Convers
  * itself: what was empty between them is not told.
  */
 function toPlace(id: string | undefined, own: string): string {
-  if (id === undefined || id === own) return "";
   const number = /-\d+$/;
+  if (id === undefined || id === own || !number.test(id)) return "";
   return id.replace(number, "") === own.replace(number, "") ? `<a id="${id}"></a>` : "";
 }
 
