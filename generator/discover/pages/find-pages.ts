@@ -62,7 +62,8 @@ function findReadme(input: Input, options: DiscoverOptions): readonly FoundProse
       const answer = input.tree.read(join(input.folder, path), largestGuide, 0);
       return "failure" in answer ? undefined : answer.bytes.toString("utf8");
     };
-    const kept = new Set(followGuides(starts, pages, read));
+    // What is in folders that are projects of guides, these tell themselves.
+    const kept = new Set((input.members ?? []).length > 0 ? readme : followGuides(starts, pages, read));
     const files = prose.files.filter(({ below }) => kept.has(below));
     return files.length === 0 ? [] : [{ ...prose, files, project: projectOfReadme }];
   });
