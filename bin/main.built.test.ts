@@ -287,7 +287,9 @@ describe("the process", () => {
     writeRecords(join(cwd, "model"), 1);
     const child = start(["dev", "--port", "0", "--input", "model"]);
     const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
-    await new Promise<void>((settle) => child.stderr.on("data", (chunk) => /pages at/.test(String(chunk)) && settle()));
+    await new Promise<void>((settle) =>
+      child.stderr.on("data", (chunk) => /pages? at/.test(String(chunk)) && settle()),
+    );
     child.stderr.destroy();
     writeFileSync(join(cwd, "model/B.pdl"), "record B { n: int }\n");
     expect(await finish(child)).toEqual({ code: 0, signal: null });

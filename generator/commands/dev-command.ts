@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { configKeys } from "../config/config-keys.ts";
+import { formatCount } from "../diagnostics/print/print-summary.ts";
 import type { ExitCode } from "../verdict/exit-code.ts";
 import { parseBase } from "./generate-command.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
@@ -105,7 +106,7 @@ async function runDev(
         const where = `${origin}${live?.base ?? "/"}`;
         const shown = live === undefined ? "says why, and shows it once it can be made" : "shows what was there before";
         if (isStale) terminal.error(`no site could be made, in ${took}; ${where} ${shown}\n`);
-        else terminal.error(`${live?.pageCount ?? 0} pages at ${where} in ${took} (Ctrl+C ends it)\n`);
+        else terminal.error(`${formatCount(live?.pageCount ?? 0, "page")} at ${where} in ${took} (Ctrl+C ends it)\n`);
         const elsewhere = originsElsewhere.map((other) => `${other}${live?.base ?? "/"}`);
         if (elsewhere.length > 0) sayOnce(`other machines reach it at ${elsewhere.join(", ")}`);
         if (quietFolder !== undefined) sayOnce(describeQuiet(quietFolder));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { startDev } from "../../site/e2e/start-dev.ts";
 import { packageFolder } from "../package-folder.ts";
 
-/* The built server and a config file that is a module, in a process of its own, since Node keeps what it has imported. */
+/* The built server in a process of its own: Node keeps what it has imported of a config file that is a module. */
 
 let folder: string;
 
@@ -39,4 +39,12 @@ it("follows what the config file imports", async () => {
   } finally {
     server.kill("SIGKILL");
   }
+});
+
+it("counts a page that is the only one", async () => {
+  mkdirSync(join(folder, "guides"));
+  writeFileSync(join(folder, "guides/index.md"), "# Alone\n\nA page.\n");
+  const { said, server } = await startDev(join(packageFolder, "bin/aspectdoc"), ["dev", "--input", "guides"], folder);
+  server.kill("SIGKILL");
+  expect(said).toMatch(/^1 page at http/m);
 });
