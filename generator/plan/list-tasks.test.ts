@@ -133,6 +133,17 @@ it("shows what types are made of by the newest of those that are there once a ve
   expect(labels).toEqual(["See what a type is made of: mast2", "See what a type is made of: ship2"]);
 });
 
+it("offers no list of the only type", async () => {
+  const ship = { "Ship.pdl": "record Ship { name: string }" };
+  const list = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const { catalogue } = await linkModel(files);
+    return (plan(catalogue, { title: "Port", base: "/" }).site.tasks ?? []).map(({ label }) => label);
+  };
+  expect(await list(ship)).not.toContain("Look up a type");
+  expect(await list({ ...ship, "Flag.pdl": "enum Flag { RED }" })).toContain("Look up a type");
+  expect(await list({ "Flag.pdl": "enum Flag { RED }" })).toContain("Look up a type");
+});
+
 it("counts what calls of Rest.li take and give among the uses of a type", async () => {
   const call = { name: "of", parameters: [{ name: "ship", type: "n.Ship" }] };
   const resource = { name: "ships", path: "/ships", actionsSet: { actions: [call, { ...call, name: "to" }] } };

@@ -137,6 +137,9 @@ function listWishes({ catalogue, routes }: Site): readonly Wish[] {
   const { entities, graphql, schemas, access, sdk } = catalogue;
   const [entity] = mostOf([...entities.values()], ({ aspects }) => aspects.length, 1);
   const types = entities.size > 0 ? [] : mostUsedTypes({ catalogue, routes });
+  // A list of the only one leads to it alone.
+  const only = schemas.size === 1 ? routes.schemas.get([...schemas.keys()][0] ?? "") : undefined;
+  const isOffered = types.some(({ route }) => route !== undefined && route === only);
   const hasQueries = graphql.operations.some(({ operation }) => operation === "query");
   const hasMutations = graphql.operations.some(({ operation }) => operation === "mutation");
   const hasObjects = graphql.types.some(({ kind }) => kind === "object");
@@ -150,7 +153,7 @@ function listWishes({ catalogue, routes }: Site): readonly Wish[] {
     { label: "Read something by a query", route: when(hasQueries, "graphql/queries") },
     { label: "Change something by a mutation", route: when(hasMutations, "graphql/mutations") },
     ...types,
-    { label: "Look up a type", route: when(schemas.size > 0, fixedRoutes.types) },
+    { label: "Look up a type", route: when(schemas.size > 0 && !isOffered, fixedRoutes.types) },
     { label: "Look up a type of the API", route: when(hasObjects, "graphql/objects") },
     { label: "Follow a relationship", route: fixedRoutes.relationships },
     { label: "Call the REST API", route: fixedRoutes.restli },
