@@ -1,3 +1,4 @@
+import { isBig } from "./is-big.ts";
 import { isJsonArray } from "./is-json-array.ts";
 import { isNumber } from "./is-number.ts";
 import type { JsonObject, JsonValue } from "./json.ts";
@@ -30,10 +31,3 @@ export function spellOutNumbers<Thing extends Annotated>(thing: Thing): Thing {
   };
   return { ...thing, annotations: replaceIn(annotations, []) };
 }
-
-function isBig(text: string): boolean {
-  return text.length <= mostDigits && /^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text));
-}
-
-/** Making a bigint of more takes more than linear time. */
-const mostDigits = 400;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildSchema, parse, validate, type GraphQLSchema } from "graphql";
+import { isJsonText } from "../../../generator/catalogue/is-json-text.ts";
 import type { AuditedSite } from "./audited-site.ts";
 import type { Finding } from "./finding.ts";
 
@@ -67,14 +68,5 @@ function findFaults({ name, text, path }: Way & { readonly path: string }, schem
   if (code === undefined) return [`${name} has no code`];
   if (name === "GraphQL") return validate(schema, parse(code)).map(({ message }) => message);
   const body = /--data '([\s\S]*)'\s*$/.exec(code)?.[1] ?? /<<'JSON'\n([\s\S]*?)\nJSON\n/.exec(code)?.[1];
-  return body === undefined || isJson(body.replaceAll(`'\\''`, "'")) ? [] : [`${name} sends what is no JSON`];
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return body === undefined || isJsonText(body.replaceAll(`'\\''`, "'")) ? [] : [`${name} sends what is no JSON`];
 }

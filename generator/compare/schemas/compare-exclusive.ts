@@ -1,5 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isBig } from "../../catalogue/is-big.ts";
 import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
@@ -177,8 +178,7 @@ function takesValue(alternative: JsonObject, schemas: ReadonlyMap<string, NamedS
 
 /** A value of one line of JSON, with all digits of a whole number. */
 function readScalar(text: string): JsonValue {
-  const isBig = /^-?\d{16,400}$/.test(text) && !Number.isSafeInteger(Number(text));
-  return isBig ? BigInt(text) : (JSON.parse(text) as JsonValue);
+  return isBig(text) ? BigInt(text) : (JSON.parse(text) as JsonValue);
 }
 
 /** The fields that an alternative which is known by its name has to have. */

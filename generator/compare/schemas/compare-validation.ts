@@ -1,3 +1,4 @@
+import { isBig } from "../../catalogue/is-big.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
@@ -106,7 +107,7 @@ function findRange(was: JsonValue, is: JsonValue): "narrowed" | "widened" | unde
 
 /** The number that a text is, all digits of a whole one; undefined where it is none. */
 function readNumber(text = ""): number | bigint | undefined {
-  if (/^-?\d{16,400}$/.test(text)) return BigInt(text);
+  if (isBig(text)) return BigInt(text);
   const value = Number(text === "" ? Number.NaN : text);
   return Number.isNaN(value) ? undefined : value;
 }

@@ -1,3 +1,5 @@
+import { isJsonText } from "../../catalogue/is-json-text.ts";
+
 /** What is shorter stays as it stands on its page, in characters. */
 const shortest = 6000;
 /** What fits into a line stands in one. */
@@ -17,20 +19,10 @@ interface Token {
  * for each thing in it. Not a sign is changed besides. Whatever is short, isn't JSON or stands in fewer signs already, as it is.
  */
 export function tightenJson(text: string): string {
-  if (text.length < shortest || !isJson(text)) return text;
+  if (text.length < shortest || !isJsonText(text)) return text;
   const tokens = readTokens(text);
   const tight = layOut(tokens, matchBrackets(tokens));
   return tight.length < text.length ? tight : text;
-}
-
-/** Several values below each other, as logs have them, are none. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readTokens(text: string): readonly Token[] {
