@@ -64,11 +64,12 @@ interface Printer {
 
 function printNamed(printer: Printer, schema: NamedSchema): JsonObject {
   const facts = describe(schema);
+  printer.budget.spend(0, schema.fullName.length + lengthOf(facts));
   switch (schema.kind) {
     case "record":
       return { ...facts, ...printRecord(printer, schema) };
     case "enum":
-      return { ...facts, ...printEnum(schema) };
+      return { ...facts, ...printEnum(printer, schema) };
     case "typeref":
       return { ...printType(printer, schema.target), ...facts };
     case "fixed":
@@ -86,22 +87,25 @@ function printRecord(printer: Printer, record: RecordSchema): JsonObject {
 }
 
 function printField(printer: Printer, field: Field): JsonObject {
+  const facts = describe(field);
+  printer.budget.spend(2, '"": {'.length + field.name.length + lengthOf(facts));
   return {
     ...printType(printer, field.type),
-    ...describe(field),
+    ...facts,
     ...(field.default === undefined ? {} : { default: field.default }),
   };
 }
 
-function printEnum(schema: EnumSchema): JsonObject {
+function printEnum({ budget }: Printer, schema: EnumSchema): JsonObject {
+  for (const { name } of schema.symbols) budget.spend(2, '"",'.length + name.length);
   const says = ({ doc, deprecated }: EnumSymbol): boolean => doc !== undefined || deprecated !== undefined;
   if (!schema.symbols.some(says)) return { type: "string", enum: schema.symbols.map(({ name }) => name) };
   return { type: "string", oneOf: schema.symbols.map((symbol) => ({ const: symbol.name, ...describe(symbol) })) };
 }
 
 function printType(printer: Printer, type: TypeExpression): JsonObject {
-  // Named types stand side by side, so nothing gets deep here.
-  printer.budget.spend(3);
+  // Named types stand side by side, so nothing gets deep here, and no type is said in less.
+  printer.budget.spend(3, '"not": {}'.length);
   switch (type.kind) {
     case "primitive":
       return primitives[type.name];
@@ -125,16 +129,23 @@ function printUnion(printer: Printer, union: UnionType): JsonObject {
 
 function printMember(printer: Printer, member: UnionMember): JsonObject {
   if (isNullType(member.type)) return primitives.null;
+  const facts = describe(member);
+  printer.budget.spend(3, shortestMember + 2 * member.key.length + lengthOf(facts));
   return {
     type: "object",
-    ...describe(member),
+    ...facts,
     properties: toObject([[member.key, printType(printer, member.type)]]),
     required: [member.key],
     additionalProperties: false,
   };
 }
 
+/** What the object around a member takes without any name. */
+const shortestMember = '"type": "object", "properties": { "": {} }, "required": [""], "additionalProperties": false'
+  .length;
+
 function printReference(printer: Printer, name: string): JsonObject {
+  printer.budget.spend(0, name === printer.root ? 0 : name.length);
   const schema = printer.schemas.get(name);
   // Nothing is known about values of a type that is not in the model.
   if (schema === undefined) return { $comment: `${name} is not in the model` };
@@ -151,6 +162,11 @@ function describe({ doc, deprecated }: Pick<Field, "doc" | "deprecated">): JsonO
   const reason = deprecated?.reason === undefined ? undefined : `Deprecated: ${deprecated.reason}`;
   const text = [doc?.trim(), reason].filter((part) => part !== undefined && part !== "").join("\n\n");
   return { ...(text === "" ? {} : { description: text }), ...(deprecated === undefined ? {} : { deprecated: true }) };
+}
+
+/** How many letters there are at least of what `describe` gives. */
+function lengthOf({ description }: JsonObject): number {
+  return typeof description === "string" ? description.length : 0;
 }
 
 function toObject(entries: readonly (readonly [string, JsonValue])[]): JsonObject {
