@@ -40,6 +40,21 @@ it.each<[string | undefined, string, Readonly<Record<string, string>>]>([
   ],
   ["harbour", "a crate", { "Cargo.toml": '[package]\nname = "harbour"\n', "package.json": '{ "name": "tools" }' }],
   ["harbour", "a project of Python", { "pyproject.toml": '[tool.poetry]\nname = "harbour"\n' }],
+  ["harbour", "a setup of Python", { "setup.cfg": "[flake8]\nname = a\n\n[metadata]\nversion = 1\nname = harbour\n" }],
+  ["harbour", "a build of Gradle", { "settings.gradle": "pluginManagement {}\nrootProject.name = 'harbour'\n" }],
+  ["harbour", "a build of Gradle in Kotlin", { "settings.gradle.kts": 'rootProject.name = "harbour"\n' }],
+  [
+    "harbour",
+    "a project of Maven around several",
+    {
+      "pom.xml": `<project>
+  <parent><artifactId>fleet</artifactId></parent>
+  <artifactId>harbour-parent</artifactId>
+  <dependencies><dependency><artifactId>rope</artifactId></dependency></dependencies>
+</project>`,
+    },
+  ],
+  [undefined, "a project of Maven without a name", { "pom.xml": "<project><build><artifactId>a</artifactId></build>" }],
   ["harbour", "a package without its owner", { "package.json": '{ "name": "@quay/harbour" }' }],
   [
     "Harbour",

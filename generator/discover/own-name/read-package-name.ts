@@ -9,6 +9,10 @@ const manifests: readonly (readonly [string, (text: string) => unknown])[] = [
   ["go.mod", (text) => /^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]?.replace(/(?:\/|\.)v\d+$/, "")],
   ["Cargo.toml", (text) => getTable(readToml(text), "package")?.["name"]],
   ["pyproject.toml", (text) => readPyproject(readToml(text))],
+  ["setup.cfg", (text) => /^\[metadata\](?:\n(?!\[).*)*?\nname[ \t]*=[ \t]*(\S+)/m.exec(text)?.[1]],
+  ["settings.gradle.kts", readGradle],
+  ["settings.gradle", readGradle],
+  ["pom.xml", readPom],
   ["composer.json", readJsonName],
   ["package.json", readJsonName],
 ];
@@ -27,6 +31,20 @@ export function readPackageName(folder: string, tree: FileTree): string | undefi
 function readPyproject(table: TomlTable | undefined): TomlValue | undefined {
   return getTable(table, "project")?.["name"] ?? getTable(getTable(table, "tool"), "poetry")?.["name"];
 }
+
+function readGradle(text: string): string | undefined {
+  return /^[ \t]*rootProject\.name[ \t]*=[ \t]*["']([^"'\n]+)["']/m.exec(text)?.[1];
+}
+
+/** Of what is before its parts, since these have names too; a project of several is called after them, and says that it is the one around them. */
+function readPom(text: string): string | undefined {
+  const parentEnd = text.indexOf("</parent>");
+  const behind = parentEnd < 0 ? text : text.slice(0, text.indexOf("<parent>")) + text.slice(parentEnd);
+  const own = behind.split(/<(?:modules|dependenc|build|profiles|properties)/)[0];
+  return /<artifactId>\s*([^<\s]+)\s*<\/artifactId>/.exec(own ?? "")?.[1]?.replace(ofWhole, "");
+}
+
+const ofWhole = /-(?:aggregator|all|build|main|parent|pom|project|root|toplevel)$/;
 
 function getTable(table: TomlTable | undefined, key: string): TomlTable | undefined {
   const value = table?.[key];
