@@ -248,6 +248,8 @@ function printField(
   mode: OptionalDefault,
   depth: number,
 ): JsonValue {
+  // Its braces stand in lines of their own, and so does its name.
+  printer.budget.spend(depth, 4 * depth + '{"name": "",}'.length + field.name.length);
   const { type, annotations } = dereference(printer.schemas, field.type);
   const place: Place = {
     namespace: owner.namespace,
