@@ -59,6 +59,7 @@ it.each([
   ["brings nothing about", "inspect a ship", "listInspections"],
   ["is of a thing that is called like a deed", "access to a ship", "createAccessToken"],
   ["has a word that nobody ordered", "star ship", "addStar"],
+  ["has several of what nobody ordered", "berth owner", "updateBerths"],
   ["is of a thing that is called like what is asked", "how do I access a ship", "createAccessToken"],
   ["has the verb that brings things about, which is no deed", "report a ship", "createShipReport"],
 ])("passes over a call that %s", (_, query, name) => {

@@ -1,5 +1,6 @@
 import { foldName, isStopWord, splitTerms, splitWords, toTerm } from "../../../generator/page-model/search-words.ts";
 import { entriesOfCalls } from "../entries-of-calls.ts";
+import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { readTask } from "../read-task.ts";
 import { sayDeed } from "../say-deed.ts";
@@ -23,7 +24,7 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
   const deed = toTerm(verb);
   const asked = new Set(splitTerms(rest).filter((term) => term !== "" && !isStopWord(term)));
   if (asked.size === 0 || isStopWord(verb) || makers.includes(deed)) return [];
-  const said = foldName(verb);
+  const said = toSingular(foldName(verb));
   const isOrder = article !== undefined && readTask(order) === "do";
   let best = 0;
   const scores = collectScores(entriesOfCalls(symbols), (entry) => {
@@ -32,8 +33,9 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
     if (done === undefined) return 0;
     const written = symbols.names[name]?.name ?? "";
     // The very word may be a thing, as in `access to a ship`, which wants no access token: it is a deed in an order, `comment on a ship`,
-    // and where the name ends with it, as `addStar` does for `star a ship`.
-    const isNoun = splitWords(written).some((word) => foldName(word) === said);
+    // and where the name ends with it, as `addStar` does for `star a ship`. Several are things as well: who types `dataset tag` has ordered nothing
+    // that `updateDatasets` does.
+    const isNoun = splitWords(written).some((word) => toSingular(foldName(word)) === said);
     if (isNoun && !isOrder && (article === undefined || symbols.termsOf(name).at(-1) !== deed)) return 0;
     const place = rankDeed(written, done, asked);
     if (place === undefined) return 0;
