@@ -61,6 +61,7 @@ export type NounKind =
   | "module"
   | "class"
   | "model"
+  | "command"
   | "resource"
   | "source"
   | "sink"

@@ -102,7 +102,7 @@ const table = {
   module: { ...page, code: "M", label: "module", facet: "sdk", noun: "module", weight: 13 },
   class: { ...page, code: "C", label: "class", facet: "sdk", noun: "class", weight: 15 },
   model: { ...page, code: "L", label: "model class", facet: "sdk", noun: "model", weight: 8 },
-  command: { ...page, code: "D", label: "command", facet: "sdk", weight: 14 },
+  command: { ...page, code: "D", label: "command", facet: "sdk", noun: "command", weight: 14 },
   resource: { ...page, code: "R", label: "resource", facet: "restli", noun: "resource", weight: 14 },
   guide: { ...page, code: "g", label: "guide", facet: "pages", noun: "prose", weight: 17 },
   changes: { ...page, code: "U", label: "changes", facet: "pages", noun: "prose", weight: 14 },

@@ -67,6 +67,7 @@ function planPage(command: CliCommand, { context, navigation, trail, sections, v
   return {
     route: context.routes.commands.get(command.path) ?? "",
     title: command.path,
+    noun: "command",
     description: context.summary(command.doc) || describe(command),
     section: "sdk",
     navigation,
@@ -97,6 +98,7 @@ function toItem(command: CliCommand, context: PlanContext): IndexItem {
   return {
     link: {
       ...toLink(command, context),
+      noun: "command",
       deprecated: command.deprecated !== undefined,
       note: command.commands.length === 0 ? undefined : countNoun(command.commands.length, "command"),
     },
