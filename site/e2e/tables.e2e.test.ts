@@ -14,6 +14,7 @@ import { launchChromium } from "./launch-chromium.ts";
 import { visitFresh } from "./visit-fresh.ts";
 
 const aspect = "generated/metamodel/aspects/datasetProfile/";
+const entity = "generated/metamodel/entities/dataset/";
 
 let site: GeneratedSite;
 let preview: Preview;
@@ -86,8 +87,6 @@ describe("the filter of a page", () => {
 });
 
 describe("folds of a page", () => {
-  const entity = "generated/metamodel/entities/dataset/";
-
   it("are as they were once it is loaded again, those in what it leaves out too, and as they are written for a link", () =>
     visit(entity, async (page) => {
       const id = await page.locator("details:has(> [data-part])").first().getAttribute("id");
@@ -235,6 +234,32 @@ describe("a row", () => {
       await page.evaluate(() => (location.hash = "fieldProfiles.max"));
       await page.locator(":target:visible").waitFor();
     }));
+
+  it("inside of another has all of a phone's width for its type", () =>
+    visit(
+      `${aspect}#fieldProfiles.quantiles`,
+      async (page) => {
+        const row = page.locator(":target:visible");
+        await row.waitFor();
+        const widths = await row.evaluate((each) => [each, ...each.children].map(({ clientWidth }) => clientWidth));
+        expect(new Set(widths).size, widths.join(", ")).toBe(1);
+      },
+      { viewport: { width: 390, height: 844 } },
+    ));
+
+  it.each([768, 1440])("of an aspect begins its summary where all do, in a window of %s px", (width) =>
+    visit(
+      entity,
+      async (page) => {
+        const places = await page
+          .locator(".aspect > summary > .aspect-summary")
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+        expect(places.length).toBeGreaterThan(9);
+        expect(new Set(places).size, places.join(", ")).toBe(1);
+      },
+      { viewport: { width, height: 900 } },
+    ),
+  );
 
   it("gives its link, by keyboard too", () =>
     visit(aspect, async (page) => {

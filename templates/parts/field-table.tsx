@@ -116,10 +116,13 @@ function FieldLine({ row, idPrefix, hasText }: FieldLineProps): ReactNode {
           <RichTextView value={row.type} />
         </code>
         {row.default === undefined ? null : (
-          <code className="default" title="Default">
-            {" = "}
-            {breakable(row.default)}
-          </code>
+          <>
+            {" "}
+            <code className="default" title="Default">
+              {"= "}
+              {breakable(row.default)}
+            </code>
+          </>
         )}
       </td>
       {hasText ? (
