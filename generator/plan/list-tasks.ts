@@ -1,6 +1,6 @@
 import { listOffered } from "../page-model/page-offer.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { RecordSchema } from "../catalogue/schema.ts";
+import type { NamedSchema, RecordSchema } from "../catalogue/schema.ts";
 import type { SectionId, SitePage, SiteTask } from "../page-model/page.ts";
 import { findOutermostSchema } from "../catalogue/find-outermost-schema.ts";
 import { listWholeSchemas } from "../catalogue/list-whole-schemas.ts";
@@ -252,8 +252,9 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
     ...objects.map(({ name, uses }) => ({ name, route: routes.graphqlTypes.get(name), uses: uses.length })),
   ];
   const byName = new Map<string, Wish>();
-  // What all others are written in comes before them, however seldom it is named itself.
-  const outermost = schemas.size > 1 ? findOutermostSchema({ schemas }) : undefined;
+  // What all others are written in comes before them, however seldom it is named itself, and so does what all others are for.
+  const outermost =
+    schemas.size > 1 ? (findOutermostSchema({ schemas }) ?? findOnlyBeginning(records, schemas)) : undefined;
   const wholes = [...(outermost === undefined ? [] : [outermost]), ...listWholeSchemas(schemas)];
   // Of what is there once a version, the newest.
   for (const [whole] of orderFileVersions(wholes, ({ span }) => span.file)) {
@@ -266,6 +267,15 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
     if (!byName.has(name)) byName.set(name, toMadeOf("a type", name, route));
   }
   return [...byName.values()];
+}
+
+/** The only record that no other has, where it has others: they are there for it. */
+function findOnlyBeginning(records: readonly RecordSchema[], schemas: Catalogue["schemas"]): RecordSchema | undefined {
+  const [first, ...others] = records.filter(({ fullName, usedBy }) => usedBy.every(({ by }) => by === fullName));
+  if (first === undefined || others.length > 0) return undefined;
+  const isUser = ({ fullName, usedBy }: NamedSchema): boolean =>
+    fullName !== first.fullName && usedBy.some(({ by }) => by === first.fullName);
+  return [...schemas.values()].some(isUser) ? first : undefined;
 }
 
 /** Of files that are there once a version, what is in the newest. */
