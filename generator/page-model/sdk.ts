@@ -45,6 +45,8 @@ export interface SdkModuleEntry {
   readonly id: string;
   readonly link: LinkItem;
   readonly summary: string;
+  /** Names of the methods that most of many classes have, told here and not of each; empty where there are none. */
+  readonly shared: readonly string[];
   readonly classes: readonly SdkClassEntry[];
   /** Functions under their headings, enums and constants; empty groups are left out. */
   readonly groups: readonly LinkGroup[];

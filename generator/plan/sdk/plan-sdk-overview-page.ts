@@ -13,7 +13,7 @@ export function planSdkOverviewPage(page: SdkPage, context: PlanContext): Planne
     route: context.routes.sdkPages.get(page.name) ?? "",
     title: page.title,
     description:
-      context.summary(page.doc) || `${page.title}: ${countNoun(modules.length, "module")} of the Python library.`,
+      tellLibraryPage(page, context) || `${page.title}: ${countNoun(modules.length, "module")} of the Python library.`,
     toc: modules.map(({ id }) => ({ id, label: toSimpleName(id), level: 2 })),
     badges: [],
     content: {
@@ -28,6 +28,11 @@ export function planSdkOverviewPage(page: SdkPage, context: PlanContext): Planne
   };
 }
 
+/** What is said of a part of the library, by its only module where it has no words of its own; empty where nothing is. */
+export function tellLibraryPage({ doc, modules }: SdkPage, context: PlanContext): string {
+  return context.summary(doc) || (modules.length === 1 ? context.summary(modules[0]?.doc) : "");
+}
+
 function toEntry(module: SdkModule, context: PlanContext): SdkModuleEntry {
   const { name, doc, classes, enums, constants } = module;
   const toLinks = (members: readonly Member[]): LinkItem[] =>
@@ -37,11 +42,13 @@ function toEntry(module: SdkModule, context: PlanContext): SdkModuleEntry {
     { label: nounTitle("enum", "plural"), links: toLinks(enums) },
     { label: nounTitle("constant", "plural"), links: toLinks(constants) },
   ];
+  const shared = listShared(classes);
   return {
     id: name,
     link: { label: name, href: context.links.sdkSymbol(name) ?? "", noun: "module" },
     summary: context.summary(doc),
-    classes: classes.map((each) => toClassEntry(each, module, context)),
+    shared,
+    classes: classes.map((each) => toClassEntry(each, module, new Set(shared), context)),
     groups: groups.filter(({ links }) => links.length > 0),
   };
 }
@@ -63,12 +70,31 @@ function groupFunctions({ functions }: SdkModule): readonly { readonly label: st
   return [...groups].map(([label, members]) => ({ label, members }));
 }
 
-function toClassEntry(each: SdkClass, module: SdkModule, context: PlanContext): SdkClassEntry {
+/** In fewer classes, what each has is seen at a glance. */
+const manyClasses = 6;
+
+/** Names of the methods that more than half of many classes have, in the order of the classes. */
+function listShared(classes: readonly SdkClass[]): readonly string[] {
+  if (classes.length < manyClasses) return [];
+  const counts = new Map<string, number>();
+  for (const { methods } of classes)
+    for (const name of new Set(methods.map((method) => method.name))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].flatMap(([name, count]) => (count > classes.length / 2 ? [name] : []));
+}
+
+function toClassEntry(
+  each: SdkClass,
+  module: SdkModule,
+  shared: ReadonlySet<string>,
+  context: PlanContext,
+): SdkClassEntry {
   const qualified = `${module.name}.${each.name}`;
   return {
     link: { ...toLink(each, qualified, context), title: undefined, noun: "class" },
     summary: context.summary(each.doc),
-    methods: each.methods.map((method) => toLink(method, `${qualified}.${method.name}`, context)),
+    methods: each.methods
+      .filter(({ name }) => !shared.has(name))
+      .map((method) => toLink(method, `${qualified}.${method.name}`, context)),
   };
 }
 

@@ -17,7 +17,7 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { planClassPages } from "./plan-class-pages.ts";
 import { planModelClassPage, planModelsPage } from "./plan-model-pages.ts";
 import { planModulePages } from "./plan-module-pages.ts";
-import { planSdkOverviewPage } from "./plan-sdk-overview-page.ts";
+import { planSdkOverviewPage, tellLibraryPage } from "./plan-sdk-overview-page.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 import { toSitePage } from "../to-site-page.ts";
 
@@ -107,7 +107,7 @@ function planLanding(context: PlanContext): SitePage {
     label: page.title,
     href: context.links.sdkPage(page.name) ?? "",
     count: describeSize(page),
-    text: context.summary(page.doc),
+    text: tellLibraryPage(page, context),
   }));
   if (models !== undefined) {
     entries.push({

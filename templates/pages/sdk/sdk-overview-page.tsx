@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { sdkSections, type SdkClassEntry, type SdkOverviewContent } from "../../../generator/page-model/sdk.ts";
 import { CodeBlock } from "../../parts/code-tabs.tsx";
 import { DocView } from "../../parts/doc-view.tsx";
@@ -23,6 +23,7 @@ export function SdkOverviewPage({ content }: { readonly content: SdkOverviewCont
               All of <code>{module.link.label}</code>
             </a>
           </p>
+          {module.shared.length === 0 ? null : <Shared names={module.shared} />}
           {module.classes.map((entry) => (
             <ClassEntry key={entry.link.href} entry={entry} />
           ))}
@@ -30,6 +31,22 @@ export function SdkOverviewPage({ content }: { readonly content: SdkOverviewCont
         </Section>
       ))}
     </>
+  );
+}
+
+/** What of each class would be the same list again. */
+function Shared({ names }: { readonly names: readonly string[] }): ReactNode {
+  return (
+    <p className="note">
+      {"Most of its classes have these as well: "}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index === 0 ? "" : ", "}
+          <code>{name}</code>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -226,6 +226,24 @@ class Tile(Square):
   expect(tile).toContain('<li id="side"><span class="index-name"><a href="/python-sdk/shapes/Square/#side">');
 });
 
+test("what most classes of a module have is told once, and a part that says nothing by its only module", async () => {
+  const names = ["Berth", "Crew", "Flag", "Harbour", "Pier", "Ship"];
+  const toClass = (name: string): string =>
+    `class ${name}:\n    def to_text(self):\n        pass\n    def ${name.toLowerCase()}_only(self):\n        pass\n`;
+  const { catalogue } = await linkModel({
+    "src/lib/port.py": `"""What lies in a harbour."""\n${names.map(toClass).join("\n")}`,
+    "docs/port.rst": "Port\n====\n\n.. automodule:: lib.port\n   :members:\n",
+  });
+  const pages = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" })).pages.map(readPage);
+  const page = pages.find(({ content }) => content.kind === "sdkOverview");
+  expect(page?.description).toBe("What lies in a harbour.");
+  expect(render(pages.find(({ content }) => content.kind === "landing"))).toContain("<p>What lies in a harbour.</p>");
+  const overview = render(page);
+  expect(overview).toContain("Most of its classes have these as well: <code>to_text</code>.");
+  expect(overview).not.toContain("#to_text");
+  for (const name of names) expect(overview).toContain(`#${name.toLowerCase()}_only`);
+});
+
 test("what comes back is said of a function whose code gives no type", async () => {
   const { catalogue } = await linkModel({
     "src/lib/shapes.py": 'def area(side):\n    """Measures.\n\n    :returns: The area in metres.\n    """\n',
