@@ -8,6 +8,7 @@ import {
   type GraphqlUseGroup,
 } from "../../page-model/graphql.ts";
 import type { Fact, LinkItem } from "../../page-model/parts.ts";
+import { nameFew } from "../parts/parts.ts";
 import { toCodeFacts } from "./code-facts.ts";
 import { findPermissions } from "./find-permissions.ts";
 import { listSubjects } from "./list-subjects.ts";
@@ -67,8 +68,10 @@ export function planOperationPage(operation: GraphqlOperation, view: GraphqlView
   };
 }
 
-function describe({ operation, name, type }: GraphqlOperation): string {
-  return `The ${operation} ${name} returns ${printTypeExpression(type)}: its arguments, result and definition.`;
+/** What an operation of which nothing is said takes and gives. */
+function describe({ operation, name, type, arguments: taken }: GraphqlOperation): string {
+  const takes = taken.length === 0 ? "" : `takes ${nameFew(taken.map((argument) => argument.name))} and `;
+  return `The ${operation} ${name} ${takes}returns ${printTypeExpression(type)}.`;
 }
 
 function toFacts(operation: GraphqlOperation, view: GraphqlView): Fact[] {

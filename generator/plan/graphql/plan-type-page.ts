@@ -1,8 +1,9 @@
 import type { GraphqlExtension, GraphqlType } from "../../catalogue/graphql.ts";
-import { withArticle } from "../../catalogue/nouns.ts";
+import { nounTitle } from "../../catalogue/nouns.ts";
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import { graphqlSections, type GraphqlDeclaration, type GraphqlTypeContent } from "../../page-model/graphql.ts";
 import type { Fact, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
+import { nameFew } from "../parts/parts.ts";
 import { toPlace } from "./code-facts.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toDirectivesFact, toFieldRows, toInputRows, toValueViews } from "./member-rows.ts";
@@ -61,8 +62,28 @@ function possibleTypesTitle({ kind }: GraphqlType): string {
   return kind === "interface" ? "Implemented by" : "Possible types";
 }
 
-function describe({ kind, name }: GraphqlType): string {
-  return `${name} is ${withArticle(kind)} of the GraphQL schema: its parts, its uses and its definition.`;
+/** What a type of which nothing is said is made of. */
+function describe(type: GraphqlType): string {
+  const noun = nounTitle(type.kind);
+  const names = listMembers(type);
+  if (names.length === 0) return `${noun} of the GraphQL schema.`;
+  if (type.kind === "enum" || type.kind === "union") return `${noun} of ${nameFew(names)}.`;
+  return `${noun} with the ${names.length === 1 ? "field" : "fields"} ${nameFew(names)}.`;
+}
+
+function listMembers(type: GraphqlType): readonly string[] {
+  switch (type.kind) {
+    case "object":
+    case "interface":
+    case "input":
+      return type.fields.map(({ name }) => name);
+    case "union":
+      return type.members;
+    case "enum":
+      return type.values.map(({ name }) => name);
+    case "scalar":
+      return [];
+  }
 }
 
 function toMembers(

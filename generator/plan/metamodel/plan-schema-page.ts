@@ -22,6 +22,7 @@ import {
   findLogicalType,
   joinRuns,
   joinTexts,
+  nameFew,
   toDeprecationView,
   toReferenceRun,
   toTypeText,
@@ -82,10 +83,10 @@ function describe(schema: NamedSchema, aspect: Aspect | undefined, event: string
   switch (schema.kind) {
     case "record":
       return schema.results === undefined
-        ? `${noun} ${schema.fullName}, ${countNoun(schema.fields.length, "field")}.`
+        ? `${noun} ${schema.fullName}, ${countNoun(schema.fields.length, "field")}${toNames(schema.fields)}.`
         : `Message of ${schema.namespace}, ${countNoun(schema.fields.length, "parameter")}.`;
     case "enum":
-      return `${noun} ${schema.fullName}, ${countNoun(schema.symbols.length, "symbol")}.`;
+      return `${noun} ${schema.fullName}, ${countNoun(schema.symbols.length, "symbol")}${toNames(schema.symbols)}.`;
     case "typeref":
       return schema.target.kind === "reference"
         ? `${noun} ${schema.fullName}, which stands for ${toSimpleName(schema.target.name)}.`
@@ -93,6 +94,10 @@ function describe(schema: NamedSchema, aspect: Aspect | undefined, event: string
     case "fixed":
       return `${noun} ${schema.fullName}.`;
   }
+}
+
+function toNames(members: readonly { readonly name: string }[]): string {
+  return members.length === 0 ? "" : `: ${nameFew(members.map(({ name }) => name))}`;
 }
 
 function toBadges(schema: NamedSchema, aspect: Aspect | undefined): readonly Badge[] {

@@ -8,5 +8,6 @@ export { describeAnnotation } from "./describe-annotation.ts";
 export { formatJsonBriefly } from "./format-json-briefly.ts";
 export { type NameGroup, groupByLetter, groupForNavigation, letterAnchor } from "./group-names.ts";
 export { joinRuns, joinTexts, measureText } from "./join-texts.ts";
+export { nameFew } from "./name-few.ts";
 export { describeLogicalType } from "./logical-type-words.ts";
 export { asCode, findLogicalType, toReferenceRun, toTypeText } from "./type-text.ts";
