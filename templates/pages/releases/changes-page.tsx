@@ -9,6 +9,7 @@ import type {
 } from "../../../generator/page-model/changes.ts";
 import type { Link } from "../../../generator/page-model/parts.ts";
 import { BadgeList } from "../../parts/badge-list.tsx";
+import { DatedText } from "../../parts/dated-text.tsx";
 import { RichTextView } from "../../parts/rich-text-view.tsx";
 import { Section } from "../../parts/section.tsx";
 import { TableTools } from "../../parts/table-tools.tsx";
@@ -17,7 +18,9 @@ import { TableTools } from "../../parts/table-tools.tsx";
 export function ChangesPage({ content }: { readonly content: ChangesContent }): ReactNode {
   return (
     <>
-      <p className="lead">{content.intro}</p>
+      <p className="lead">
+        <DatedText text={content.intro} />
+      </p>
       <LinkLine links={content.links ?? []} />
       {content.totals.length === 0 ? null : <Totals totals={content.totals} of={content.totalsOf ?? "Kind"} />}
       <TableTools count={countLines(content)} noun="changes" scope="page" marks={listVerdicts(content)} />
