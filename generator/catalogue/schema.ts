@@ -130,6 +130,8 @@ export interface Field {
   readonly nullable: boolean;
   /** The default, checked against the type and normalised; absent when there is none. */
   readonly default?: JsonValue | undefined;
+  /** How numbers in it were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly defaultNumbers?: NumberSpellings | undefined;
   readonly deprecated?: Deprecation | undefined;
   readonly annotations: JsonObject;
   /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */

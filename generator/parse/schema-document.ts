@@ -150,6 +150,8 @@ export interface FieldNode {
   readonly type: TypeNode;
   /** Undefined when there is none; `null` is a default. */
   readonly default?: JsonValue | undefined;
+  /** How numbers in it are spelled, where that is not how JSON would. */
+  readonly defaultNumbers?: NumberSpellings | undefined;
   readonly defaultSpan?: Span | undefined;
   /** Where `null` stood in the union of an Avro field that was read as an optional one, counted from 0. */
   readonly nullBranch?: number | undefined;

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Field } from "../catalogue/schema.ts";
+import { compareCatalogues } from "../compare/compare-catalogues.ts";
 import { linkModel } from "../testdata/link-model.ts";
 import { printJson } from "./print-json.ts";
 import { printPdl } from "./print-pdl.ts";
@@ -50,4 +52,47 @@ it("spellings are in the catalogue beside the annotations, where there are any",
     "/Weight": "10.0",
   });
   expect(printJson(catalogue.schemas.get("n.S"))).not.toContain("numbers");
+});
+
+it("numbers of defaults are printed as their author spelled them, and are the same to comparison", async () => {
+  const written = `namespace n
+
+record D {
+  a: double = 1.0
+  b: array[float] = [1.50, 2]
+  c: union[int, double] = { "double": 1e6 }
+  d: int = 3
+}
+`;
+  const { catalogue } = await linkModel({ "n/D.pdl": written });
+  const schema = catalogue.schemas.get("n.D");
+  expect(printPdl(catalogue.schemas, "n.D")).toBe(written);
+  expect(schema?.kind === "record" && schema.fields.map((field) => field.default)).toEqual([
+    1,
+    [1.5, 2],
+    { double: 1_000_000 },
+    3,
+  ]);
+  expect(JSON.parse(printJson(schema)).fields.map((field: Field) => field.defaultNumbers)).toEqual([
+    { "": "1.0" },
+    { "/0": "1.50" },
+    { "/double": "1e6" },
+    undefined,
+  ]);
+  const plain = await linkModel({
+    "n/D.pdl": written.replace("1.0", "1").replace("1.50", "1.5").replace("1e6", "1000000"),
+  });
+  expect(compareCatalogues(catalogue, plain.catalogue).changes).toEqual([]);
+});
+
+it("defaults of Avro are spelled as they were, also for the member of a union that they are of", async () => {
+  const fields =
+    '{"name": "a", "type": ["double", "null"], "default": 1.0}, {"name": "b", "type": ["double", "int"], "default": 2.50}';
+  const { catalogue } = await linkModel({
+    "n/A.avsc": `{"type": "record", "name": "A", "namespace": "n", "fields": [${fields}]}`,
+    "n/B.avdl": '@namespace("n") protocol P { record B { float a = 1.0f; } }',
+  });
+  expect(printPdl(catalogue.schemas, "n.A")).toContain("a: optional double = 1.0\n");
+  expect(printPdl(catalogue.schemas, "n.A")).toContain('b: union[double, int] = { "double": 2.50 }\n');
+  expect(printPdl(catalogue.schemas, "n.B")).toContain("a: float = 1.0\n");
 });

@@ -127,7 +127,8 @@ function printField(printer: Printer, field: Field, scope: Scope): string {
     ...printAnnotations({ ...field, annotations: { ...carried, ...field.annotations } }, field.aliases),
     ...(field.order === undefined ? [] : [`@order = ${JSON.stringify(field.order)}`]),
   ];
-  const value = field.default === undefined ? "" : ` = ${printValue(field.default, scope.indent)}`;
+  const spelled = { path: [], numbers: field.defaultNumbers };
+  const value = field.default === undefined ? "" : ` = ${printValue(field.default, scope.indent, spelled)}`;
   const optional = field.optional ? "optional " : "";
   const line = joinWords(`${quoteName(field.name)}: ${optional}`, printType(printer, type, scope)) + value;
   return joinLines([...lead, line], scope.indent);

@@ -1,4 +1,6 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
+import { toPointer } from "../../catalogue/number-spellings.ts";
 import type { EnumSymbol, Field, MessageResult, NamedSchema } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { EnumNode, FieldNode, RecordNode } from "../../parse/schema-document.ts";
@@ -143,13 +145,15 @@ function buildField(context: SchemaContext, declaration: Declaration, node: Fiel
   const type = buildType(context, node.type, { kind: "field", by: declaration.fullName, field: node.name });
   const final = context.dereference(node.type);
   const members = final.kind === "anonymous" && final.node.kind === "union" ? final.node.members : [];
+  const preset = readDefault(context, declaration, node);
   return {
     name: node.name,
     doc: node.doc,
     type,
     optional: node.optional,
     nullable: members.some((member) => getMemberKey(context.dereference, member) === "null"),
-    default: readDefault(context, declaration, node),
+    default: preset,
+    defaultNumbers: readDefaultNumbers(node, preset),
     deprecated: readDeprecation(node.annotations),
     annotations: node.annotations,
     numbers: node.numbers,
@@ -169,6 +173,18 @@ function readDefault(context: SchemaContext, declaration: Declaration, node: Fie
     context.report.add(linkCodes.defaultNotFirst({ field: node.name, ...stray }), node.defaultSpan ?? node.span);
   }
   return value;
+}
+
+/** How the numbers of a default are spelled. Of one that stands bare for a member of a union, which linking names, it is that member's. */
+function readDefaultNumbers(
+  { default: written, defaultNumbers }: FieldNode,
+  value: Field["default"],
+): Field["defaultNumbers"] {
+  const bare = defaultNumbers?.[""];
+  if (value === undefined || bare === undefined || !isJsonObject(value) || isJsonObject(written)) {
+    return value === undefined ? undefined : defaultNumbers;
+  }
+  return Object.fromEntries(Object.keys(value).map((member) => [toPointer([member]), bare]));
 }
 
 function readWrittenDefault(

@@ -160,11 +160,11 @@ function narrow(first: EffectiveField, last: EffectiveField): EffectiveField {
   const isRequired = first.isRequired === true || !first.node.optional;
   const need = isRequired || last.isRequired === true ? { isRequired: true as const } : {};
   if (!isAny(last.node.type) || isAny(first.node.type)) return { ...last, ...need };
-  const { type, doc, default: preset, annotations } = first.node;
+  const { type, doc, default: preset, defaultNumbers, annotations } = first.node;
   const { node } = last;
   const isSilent = node.doc === undefined && node.default === undefined && Object.keys(node.annotations).length === 0;
   if (isSilent) return { ...first, ...(isRequired || !node.optional ? { isRequired: true as const } : {}) };
-  const known = { doc: node.doc ?? doc, default: node.default ?? preset };
+  const known = { doc: node.doc ?? doc, ...(node.default === undefined && { default: preset, defaultNumbers }) };
   return { ...last, ...need, node: { ...node, ...known, type, annotations: { ...annotations, ...node.annotations } } };
 }
 

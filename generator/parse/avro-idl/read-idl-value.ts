@@ -1,3 +1,4 @@
+import { spellingOf } from "../../catalogue/spelling-of.ts";
 import type { LocatedEntry, LocatedJson } from "../json/located-json.ts";
 import type { IdlStream } from "./idl-stream.ts";
 
@@ -27,7 +28,8 @@ export function readIdlValue(stream: IdlStream): LocatedJson {
   }
   if (token.kind === "number") {
     stream.take();
-    return { kind: "scalar", value: toNumber(token.text), span };
+    const spelled = spellingOf(token.text.replace(/[fd]$/i, ""));
+    return { kind: "scalar", value: toNumber(token.text), ...(spelled !== undefined && { spelled }), span };
   }
   if (stream.takeMark("[")) {
     const items: LocatedJson[] = [];

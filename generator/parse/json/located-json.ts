@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { type NumberSpellings, toPointer } from "../../catalogue/number-spellings.ts";
 import type { Span } from "../../catalogue/span.ts";
 
 /** A JSON value that knows where it stands. */
@@ -34,6 +35,8 @@ export interface LocatedScalar {
   readonly value: null | boolean | number | bigint | string;
   /** Present on a string whose end is missing, so that nobody takes what there is of it for a name. */
   readonly isCut?: true | undefined;
+  /** Present on a number that JSON would spell otherwise. */
+  readonly spelled?: string | undefined;
   readonly span: Span;
 }
 
@@ -54,6 +57,19 @@ export function toJsonObject(entries: Iterable<LocatedEntry>): JsonObject {
   const object: Record<string, JsonValue> = Object.create(null);
   for (const { key, value } of entries) object[key] = toJsonValue(value);
   return object;
+}
+
+/** How the numbers in a value are spelled, where JSON would spell any otherwise. */
+export function listSpellings(located: LocatedJson): NumberSpellings | undefined {
+  const numbers: Record<string, string> = {};
+  const collect = (value: LocatedJson, path: readonly (string | number)[]): void => {
+    if (value.kind === "array") for (const [index, item] of value.items.entries()) collect(item, [...path, index]);
+    else if (value.kind === "object")
+      for (const entry of value.entries.values()) collect(entry.value, [...path, entry.key]);
+    else if (value.spelled !== undefined) numbers[toPointer(path)] = value.spelled;
+  };
+  collect(located, []);
+  return Object.keys(numbers).length === 0 ? undefined : numbers;
 }
 
 /** What a value is, in words for a diagnostic. */

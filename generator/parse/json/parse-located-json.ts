@@ -1,4 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
+import { spellingOf } from "../../catalogue/spelling-of.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { hushLines } from "./hush-lines.ts";
@@ -268,7 +269,10 @@ class Reader {
     const span = this.spanFrom(start);
     const literal = literals.get(word);
     if (literal !== undefined) return { kind: "scalar", value: literal, span };
-    if (numberPattern.test(word)) return { kind: "scalar", value: this.toNumber(word, span), span };
+    if (numberPattern.test(word)) {
+      const spelled = spellingOf(word);
+      return { kind: "scalar", value: this.toNumber(word, span), ...(spelled !== undefined && { spelled }), span };
+    }
     this.report.add(jsonCodes.unexpected({ found: word }), span);
     return undefined;
   }

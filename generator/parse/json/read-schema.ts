@@ -13,7 +13,7 @@ import type {
   TyperefNode,
   UnionNode,
 } from "../schema-document.ts";
-import { describeJson, toJsonObject, toJsonValue } from "./located-json.ts";
+import { describeJson, listSpellings, toJsonObject, toJsonValue } from "./located-json.ts";
 import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject } from "./located-json.ts";
 import { createAttributeReader, isIdentifier, isWord } from "./read-attributes.ts";
 import type { AttributeReader, SchemaContext } from "./read-attributes.ts";
@@ -153,7 +153,11 @@ export function readField(context: SchemaContext, located: LocatedJson, scope: S
     order: attributes.order(),
     optional: isPdsc && attributes.flag("optional"),
     type,
-    ...(defaultEntry && { default: toJsonValue(defaultEntry.value), defaultSpan: defaultEntry.value.span }),
+    ...(defaultEntry && {
+      default: toJsonValue(defaultEntry.value),
+      defaultNumbers: listSpellings(defaultEntry.value),
+      defaultSpan: defaultEntry.value.span,
+    }),
     span: located.span,
   };
 }

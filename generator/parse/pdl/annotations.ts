@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { toPointer, type NumberSpellings } from "../../catalogue/number-spellings.ts";
+import { spellingOf } from "../../catalogue/spelling-of.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
 import { createObject, parseJsonValue } from "./json-value.ts";
 import { readDocComment } from "./doc-comment.ts";
@@ -73,8 +74,8 @@ function parseProperty(stream: TokenStream): Property | undefined {
 function parseAssigned(stream: TokenStream, path: readonly string[], numbers: Record<string, string>): JsonValue {
   stream.take();
   return parseJsonValue(stream, (inner, text) => {
-    const isSpelled = /[.eE]/.test(text) && text.length <= longestSpelling && Number.isFinite(Number(text));
-    if (isSpelled && String(Number(text)) !== text) numbers[toPointer([...path, ...inner])] = text;
+    const spelled = spellingOf(text);
+    if (spelled !== undefined) numbers[toPointer([...path, ...inner])] = spelled;
   });
 }
 
@@ -118,9 +119,6 @@ function skipBrokenProperty(stream: TokenStream, start: Token, { depth }: Mark):
     skipped = true;
   }
 }
-
-/** In characters. A longer number is none that anybody wrote. */
-const longestSpelling = 40;
 
 /** The annotations of something, as one tree, with how their numbers were spelled. */
 export function readAnnotations(

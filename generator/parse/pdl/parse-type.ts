@@ -1,4 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
+import { toPointer } from "../../catalogue/number-spellings.ts";
+import { spellingOf } from "../../catalogue/spelling-of.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
 import type {
   ArrayNode,
@@ -296,10 +298,14 @@ function parseField(stream: TokenStream, scope: Scope): FieldNode {
   const hasDefault = stream.peek().kind === "=";
   let value: JsonValue | undefined;
   let defaultStart: Token | undefined;
+  const numbers: Record<string, string> = {};
   if (hasDefault) {
     stream.take();
     defaultStart = stream.peek();
-    value = parseJsonValue(stream);
+    value = parseJsonValue(stream, (path, text) => {
+      const spelled = spellingOf(text);
+      if (spelled !== undefined) numbers[toPointer(path)] = spelled;
+    });
   }
   return {
     name: nameToken.text,
@@ -311,6 +317,7 @@ function parseField(stream: TokenStream, scope: Scope): FieldNode {
     optional,
     type,
     default: value,
+    ...(Object.keys(numbers).length > 0 && { defaultNumbers: numbers }),
     defaultSpan: defaultStart && stream.spanFrom(defaultStart),
     span: stream.spanFrom(prefix.start),
   };

@@ -35,7 +35,7 @@ export function tellField(field: Field, context: PlanContext, facts: FactsByPath
   const doc = context.inlineDoc(field.doc ?? docOfTarget(field.type, context.known));
   return {
     type: toTypeText(field.type, context),
-    default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
+    default: tellDefault(field),
     doc,
     first: [...describeEnum(field.type, context), ...describeAliases(field), ...describeOrder(field)],
     annotations: facts === undefined ? describeFieldAnnotations(field, context) : [],
@@ -46,6 +46,10 @@ export function tellField(field: Field, context: PlanContext, facts: FactsByPath
     // Where the model says nothing, its line is what a reader can turn to, and a writer should.
     source: doc === undefined ? context.source(field.span) : undefined,
   };
+}
+
+function tellDefault({ default: value, defaultNumbers: numbers }: Field): string | undefined {
+  return value === undefined ? undefined : formatJsonBriefly(value, longestDefault, { path: [], numbers });
 }
 
 /** A type as something that can be told about: a member of a union, or a part of a message. */
