@@ -105,13 +105,13 @@ interface CheckContext extends Pick<EditionContext, "run" | "report" | "engine">
 
 /** What rules find, which read the whole linked model and change nothing. It is about the model, whether or not a site is made of it. */
 export async function checkEdition(
-  { files, plugins, unasked }: ReadEdition,
+  { files, plugins, unasked, dataFiles }: ReadEdition,
   { catalogue, prose }: LinkedEdition,
   { run, report: all, engine, giveWay }: CheckContext,
 ): Promise<void> {
   const report = markUnasked(all, unasked);
   await run.stage("check", async () => {
-    for (const look of listChecks(catalogue, placeAnnotations(files, report), engine, plugins)) {
+    for (const look of listChecks(catalogue, placeAnnotations(files, report), engine, { plugins, dataFiles })) {
       await giveWay?.();
       look();
     }

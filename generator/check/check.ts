@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
-import { type LoadedPlugin, unlessStopped } from "../plugins/plugins.ts";
+import { type LoadedPlugin, type RuleSurroundings, unlessStopped } from "../plugins/plugins.ts";
 import { rules } from "./rules.ts";
 
 /** Runs every rule over the catalogue. What an earlier stage has reported is not reported again. */
@@ -11,7 +11,13 @@ export function check(
   engine: Engine = forgetful,
   plugins: readonly LoadedPlugin[] = [],
 ): void {
-  for (const look of listChecks(catalogue, report, engine, plugins)) look();
+  for (const look of listChecks(catalogue, report, engine, { plugins })) look();
+}
+
+/** The rules of plug-ins, and what they may ask besides the catalogue. */
+interface OtherChecks {
+  readonly dataFiles?: RuleSurroundings["dataFiles"] | undefined;
+  readonly plugins?: readonly LoadedPlugin[] | undefined;
 }
 
 /** The same rule by rule, for those who have other things to do in between. */
@@ -19,7 +25,7 @@ export function listChecks(
   catalogue: Catalogue,
   report: Report,
   engine: Engine = forgetful,
-  plugins: readonly LoadedPlugin[] = [],
+  { plugins = [], dataFiles = new Map() }: OtherChecks = {},
 ): readonly (() => void)[] {
   const own = rules.map((rule, index) => () => {
     const question = { query: "check", key: rule.name || String(index), lasts: "by origin" } as const;
@@ -29,8 +35,8 @@ export function listChecks(
   const others = plugins.map(({ id, check: look }) => () => {
     if (look === undefined) return;
     const question = { query: "check by plug-in", key: id, lasts: "whole" } as const;
-    const answer = engine.ask(question, catalogue, (catalogue, report) => {
-      look(catalogue, report);
+    const answer = engine.ask(question, { catalogue, around: { dataFiles } }, ({ catalogue, around }, report) => {
+      look(catalogue, around, report);
       return null;
     });
     unlessStopped(() => answer.get(report), null, report);

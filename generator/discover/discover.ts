@@ -21,6 +21,7 @@ import { findUnasked } from "./other-languages/find-unasked.ts";
 import { findDownloads } from "./pages/find-downloads.ts";
 import { listEmbedded } from "./pages/list-embedded.ts";
 import { readSnippets } from "./pages/read-snippets.ts";
+import { listDataFiles } from "./model/list-data-files.ts";
 import { readSurroundings } from "./pages/read-surroundings.ts";
 import { readChanges } from "./read-changes.ts";
 import { readSource } from "./read-source.ts";
@@ -64,6 +65,8 @@ export interface Discovery {
   readonly called?: string | undefined;
   /** Paths of APIs and schemas that are read beside what the inputs are about, though nobody has asked for that. */
   readonly unasked?: ReadonlySet<string> | undefined;
+  /** What `listDataFiles` lists; absent where no plug-in reads anything. */
+  readonly dataFiles?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 }
 
 /** What was read, and what there was besides. */
@@ -136,6 +139,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     own: own && { title: own.title },
     called,
     unasked: besides,
+    ...(found.some(({ kind }) => kind === "plugin") && { dataFiles: listDataFiles(inputs) }),
   };
   return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, listed };
 }

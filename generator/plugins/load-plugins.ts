@@ -175,9 +175,9 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     rest: () => thread?.close(),
     check:
       rules &&
-      ((catalogue, report) => {
+      ((catalogue, around, report) => {
         const call = { ...onCatalogue, call: "rules.check" };
-        const found = callPlugin(call, { work: () => rules.check(catalogue), shape: problemsShape, report });
+        const found = callPlugin(call, { work: () => rules.check(catalogue, around), shape: problemsShape, report });
         for (const problem of found ?? []) say(report, problem);
       }),
     offers:

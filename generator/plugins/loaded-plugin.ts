@@ -9,6 +9,7 @@ import type {
   PluginDocument,
   PluginFile,
   PluginProblem,
+  RuleSurroundings,
 } from "./plugin.ts";
 
 /**
@@ -35,7 +36,7 @@ export interface LoadedPlugin {
   /** Lets go of what reading has opened. */
   rest(): void;
   /** Reports what its rules find. */
-  readonly check?: ((catalogue: Catalogue, report: Report) => void) | undefined;
+  readonly check?: ((catalogue: Catalogue, around: RuleSurroundings, report: Report) => void) | undefined;
   /** What others call, of what it has read. */
   readonly offers?: ((catalogue: Catalogue, report: Report) => Offer | undefined) | undefined;
   readonly sections?: ((catalogue: Catalogue, report: Report) => readonly AddedSections[]) | undefined;

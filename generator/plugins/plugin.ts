@@ -202,7 +202,16 @@ export interface Offer {
 
 /** Looks at the catalogue as a whole. */
 export interface PluginRules {
-  check(catalogue: Catalogue): readonly FoundProblem[];
+  check(catalogue: Catalogue, around?: RuleSurroundings): readonly FoundProblem[];
+}
+
+/** What the inputs hold besides what is read. */
+export interface RuleSurroundings {
+  /**
+   * Paths of the JSON and YAML of each input that is a folder, read or not, by what its paths begin with: what isn't among them isn't
+   * there, unless it has been installed.
+   */
+  readonly dataFiles: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Something that a rule has found wrong with the catalogue. */

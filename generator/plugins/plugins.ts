@@ -6,5 +6,6 @@
 
 export type { LoadedPlugin } from "./loaded-plugin.ts";
 export { addOffers } from "./add-offers.ts";
+export type { RuleSurroundings } from "./plugin.ts";
 export { readByPlugins } from "./read-by-plugins.ts";
 export { unlessStopped } from "./unless-stopped.ts";

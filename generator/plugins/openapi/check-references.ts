@@ -1,7 +1,9 @@
 import { formatCount } from "../../catalogue/nouns.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { joinPath } from "../join-path.ts";
-import type { FoundProblem } from "../plugin.ts";
+import { formatSuggestions } from "../../diagnostics/suggest.ts";
+import { findMissing } from "./find-missing.ts";
+import type { FoundProblem, RuleSurroundings } from "../plugin.ts";
 import type { ApiSurroundings } from "./bundle-api.ts";
 import { findTarget } from "./find-target.ts";
 import { isEmpty } from "./is-empty.ts";
@@ -20,6 +22,7 @@ const mostLost = 50;
 export function checkReferences(
   { files, findModelSchema }: ApiSurroundings,
   unread: ReadonlySet<string>,
+  around: RuleSurroundings = { dataFiles: new Map() },
 ): readonly FoundProblem[] {
   const used = new Set<string>();
   const lost = new Map<string, FoundProblem[]>();
@@ -31,13 +34,8 @@ export function checkReferences(
       if (!("lost" in target)) used.add(target.file.file);
       else if (isAside === true || unread.has(addressOf(from.file, reference))) continue;
       else if (problems.length < mostLost && findModelSchema(from, reference) === undefined) {
-        const isRemote = target.lost === "remote";
         problems.push({
-          code: isRemote ? "remote-reference" : "unknown-reference",
-          help: isRemote && toWebAddress(reference) !== undefined ? elsewhere : undefined,
-          message: isRemote
-            ? `\`${reference}\` leads out of the files that were read, and nothing is fetched`
-            : `\`${reference}\` leads to nothing`,
+          ...describeLost(from.file, reference, target.lost, around),
           span: { file: from.file, ...place },
         });
       }
@@ -58,6 +56,24 @@ export function checkReferences(
     return [{ code: "not-openapi", message, span: startOfFile(file) }];
   });
   return joinStrays(problems);
+}
+
+/** What is wrong with a reference that leads nowhere. */
+function describeLost(
+  from: string,
+  reference: string,
+  lost: "remote" | "unknown",
+  around: RuleSurroundings,
+): Omit<FoundProblem, "span"> {
+  if (lost === "unknown") return { code: "unknown-reference", message: `\`${reference}\` leads to nothing` };
+  const missing = findMissing(from, reference, around);
+  if (missing !== undefined) {
+    const help = formatSuggestions(missing.suggestions) ?? "add the file, or refer to one that is there";
+    return { code: "unknown-reference", message: `\`${missing.address}\` isn't there`, help };
+  }
+  const message = `\`${reference}\` leads out of the files that were read, and nothing is fetched`;
+  const help = toWebAddress(reference) === undefined ? undefined : elsewhere;
+  return { code: "remote-reference", message, help };
 }
 
 /** So many files that nothing refers to are told of one by one; of more, as many are named. */

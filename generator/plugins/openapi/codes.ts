@@ -86,7 +86,7 @@ are followed where \`files\` names them.
     severity: "warning",
     help: "check its spelling; in descriptions, names are those below `components`",
     explanation: `
-A \`$ref\` leads to a place in its own file, or in another one that was read, where nothing is. The type is shown as one that may be anything.
+A \`$ref\` leads to a place in its own file, or in another one that was read, where nothing is, or to a file that isn't there. The type is shown as one that may be anything.
 `,
   },
 };

@@ -806,6 +806,23 @@ describe("an API", () => {
       "api.json remote-reference `other.yaml#/x` leads out of the files that were read, and nothing is fetched",
       "api.json unknown-reference `#/components/x` leads to nothing",
     ]);
+    const dataFiles = new Map([["api/", new Set(["api/v1/api.json", "api/v1/parts/ship.yaml", "api/quay.yaml"])]]);
+    const refer = (...references: readonly string[]): readonly string[] => {
+      const schema = { anyOf: references.map(($ref) => ({ $ref })) };
+      const catalogue = toCatalogue({ "api/v1/api.json": { ...api, components: { schemas: { A: schema } } } });
+      const found = openapi({}).rules?.check(catalogue, { dataFiles }) ?? [];
+      return found.map(({ code, message, help = "-" }) => `${code} ${message}: ${help}`);
+    };
+    const missing = ["./parts/ships.yaml#/Hull", "quay.yaml", "./parts/x.json"];
+    expect(refer(...missing, "./parts/notes.txt", "../../other/ship.yaml", "node_modules/a/b.json")).toEqual([
+      "unknown-reference `./parts/ships.yaml` isn't there: did you mean `./parts/ship.yaml#/Hull`?",
+      "unknown-reference `quay.yaml` isn't there: did you mean `../quay.yaml`?",
+      "unknown-reference `./parts/x.json` isn't there: add the file, or refer to one that is there",
+      ...["./parts/notes.txt", "../../other/ship.yaml", "node_modules/a/b.json"].map(
+        (reference) =>
+          `remote-reference \`${reference}\` leads out of the files that were read, and nothing is fetched: -`,
+      ),
+    ]);
     const ofObjects = { "/a": { $ref: "#/__proto__" }, "/b": { $ref: "#/components/schemas/__proto__" } };
     expect(checkFiles({ "api.json": { ...api, paths: ofObjects, components: { schemas: {} } } })).toEqual([
       "api.json unknown-reference `#/__proto__` leads to nothing",

@@ -36,14 +36,14 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "49",
+    version: "50",
     label,
     codes,
     reader: { files, read: readApiFile },
     rules: {
-      check: (catalogue) => {
+      check: (catalogue, around) => {
         const surroundings = survey(catalogue);
-        return [...checkReferences(surroundings, listUnread(catalogue)), ...tellCopies(surroundings)];
+        return [...checkReferences(surroundings, listUnread(catalogue), around), ...tellCopies(surroundings)];
       },
     },
     offers: (catalogue) => fitNames(tellOffer(open(catalogue))),
