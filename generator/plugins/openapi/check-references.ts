@@ -2,7 +2,7 @@ import { formatCount } from "../../catalogue/nouns.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { joinPath } from "../join-path.ts";
 import { formatSuggestions } from "../../diagnostics/suggest.ts";
-import { findMissing } from "./find-missing.ts";
+import { createMissingFinder, type FindMissing } from "./create-missing-finder.ts";
 import type { FoundProblem, RuleSurroundings } from "../plugin.ts";
 import type { ApiSurroundings } from "./bundle-api.ts";
 import { findTarget } from "./find-target.ts";
@@ -26,6 +26,7 @@ export function checkReferences(
 ): readonly FoundProblem[] {
   const used = new Set<string>();
   const lost = new Map<string, FoundProblem[]>();
+  const findMissing = createMissingFinder(around);
   for (const from of files.values()) {
     const problems: FoundProblem[] = [];
     lost.set(from.file, problems);
@@ -35,7 +36,7 @@ export function checkReferences(
       else if (isAside === true || unread.has(addressOf(from.file, reference))) continue;
       else if (problems.length < mostLost && findModelSchema(from, reference) === undefined) {
         problems.push({
-          ...describeLost(from.file, reference, target.lost, around),
+          ...describeLost(from.file, reference, target.lost, findMissing),
           span: { file: from.file, ...place },
         });
       }
@@ -63,10 +64,10 @@ function describeLost(
   from: string,
   reference: string,
   lost: "remote" | "unknown",
-  around: RuleSurroundings,
+  findMissing: FindMissing,
 ): Omit<FoundProblem, "span"> {
   if (lost === "unknown") return { code: "unknown-reference", message: `\`${reference}\` leads to nothing` };
-  const missing = findMissing(from, reference, around);
+  const missing = findMissing(from, reference);
   if (missing !== undefined) {
     const help = formatSuggestions(missing.suggestions) ?? "add the file, or refer to one that is there";
     return { code: "unknown-reference", message: `\`${missing.address}\` isn't there`, help };
