@@ -53,14 +53,14 @@ describe("check", () => {
     const { catalogue, report } = await linkModel({
       "A.avsc":
         '{"type": "record", "name": "A", "fields": [{"name": "e", "doc": "Which one it is.", "type": {"type": "enum", "name": "E", "doc": "Ways.", "symbols": ["X"]}}]}',
-      "B.pdl": "record B {}",
+      "B.pdl": "// A comment.\nrecord B {}",
       "C.avdl": "protocol C { /** Doc. */ record R { int a; } }",
     });
     check(catalogue, report);
     const missing = report.diagnostics.filter(({ code }) => code === "check/missing-doc");
     expect(missing.map(({ message, help }) => `${message}: ${help}`)).toEqual([
       expect.stringMatching(/^the record `A` has no doc: .*`"doc"`/),
-      expect.stringMatching(/^the record `B` has no doc: .*`\/\*\*/),
+      expect.stringMatching(/^the record `B` has no doc: .*`\/\*\*.*`\/\/`/),
       expect.stringMatching(/^the field `R.a` has no doc: .*`\/\*\*/),
     ]);
   });

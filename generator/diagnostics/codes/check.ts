@@ -11,7 +11,8 @@ export const checkCodes = {
     help: ({ kind, language }) => {
       if (kind === "entity") return "add `doc` to its entry in the registry";
       if (language === "other") return "describe it where it is declared";
-      if (language !== "avro" && language !== "pdsc") return "add a `/** ... */` comment before it";
+      if (language !== "avro" && language !== "pdsc")
+        return "add a `/** ... */` comment before it; one with `//` or `/*` is no doc";
       return kind === "symbol" ? "say it in `symbolDocs` of the enum" : 'add `"doc"` to its declaration';
     },
     explanation: `
@@ -22,6 +23,9 @@ documented and lists what is not.
 /** The person or group that is responsible for the asset. */
 owner: Urn
 \`\`\`
+
+A comment with \`//\` or \`/*\` is none, wherever it stands: PDL drops it, so that it reaches neither other languages nor
+generated code. One more star makes a doc of it, before the annotations.
 
 An entity's doc stands in the registry, under \`doc\`, and what is written in JSON has an attribute of that name:
 
