@@ -129,7 +129,11 @@ moor(at, \`rope\`)
 
 ## com.example.far (2)
 
-## Inherited from Place (1)
+## Inherited from Place (3)
+
+- [~~\`sink\`~~](../place.md#sink) *deprecated*
+- [\`rest\`](../place.md#rest)
+- [\`Harbour\`](../place.md#Harbour)
 `;
 
 it.each([
@@ -140,6 +144,9 @@ it.each([
   ["Harbour.harbour", "- `harbour` · The one before"],
   ["Query.harbours(quay:).depth", "  - `depth` · In metres"],
   ["name", "### `name` *property*"],
+  ["sink", "- [~~`sink`~~](../place.md#sink) *deprecated*"],
+  ["Harbour.rest", "- [`rest`](../place.md#rest)"],
+  ["Harbour", "# Harbour"],
   ["~constructor.name", "- `name` · Of the constructor"],
   ["~constructor.berth", "## Constructor"],
   ["~method-moor.at", "### `moor`"],
@@ -151,7 +158,7 @@ it.each([
   ["~use", "## What can be done"],
   ["~relationships.Holds", "| [`Holds`]"],
   ["com.example.far", "## com.example.far (2)"],
-  ["~inherited-com.example.Place", "## Inherited from Place (1)"],
+  ["~inherited-com.example.Place", "## Inherited from Place (3)"],
 ])("an anchor of several words leads to what has the last of them where the others say: #%s", (anchor, start) => {
   expect(cutPage(harbour, { address: `harbour/#${anchor}`, offset: 0, longest: 1000 }).split("\n")[0]).toContain(start);
 });

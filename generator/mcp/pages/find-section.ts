@@ -1,6 +1,6 @@
 import { createSlugger } from "../../markdown/headings/slugger.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
-import { itemLevel, listPlaces, type Place } from "./list-places.ts";
+import { itemLevel, linkLevel, listPlaces, type Place } from "./list-places.ts";
 
 /** A stretch of a page's Markdown, in characters. */
 interface Stretch {
@@ -78,9 +78,9 @@ function findNamed({ places, slugs, isGuide }: PagePlaces, name: string, within:
   return isGuide ? (bySlug() ?? byName()) : (byName() ?? bySlug());
 }
 
-/** The title of a page comes last: all of it is below that. */
+/** The title of a page comes last, as all of it is below that, and before it only what is told elsewhere. */
 function outermost(places: readonly Place[]): Place | undefined {
-  const below = places.filter(({ level }) => level > 1);
+  const below = places.filter(({ level }) => level > 1 && level < linkLevel);
   return (
     below.reduce<Place | undefined>(
       (best, place) => (best === undefined || place.level < best.level ? place : best),

@@ -15,6 +15,9 @@ export interface Place {
 /** The level of an item that is not set in: behind all headings; items that are further in come after that. */
 export const itemLevel = 7;
 
+/** From here on items begin with a link to where more is said of them: behind all others, whose place is here. */
+export const linkLevel = 1000;
+
 /** What a page can be entered at, in its order. */
 export function listPlaces(markdown: string): readonly Place[] {
   const places: Place[] = [];
@@ -28,10 +31,12 @@ export function listPlaces(markdown: string): readonly Place[] {
     else {
       const [, hashes, anchor, title = ""] = /^(#{1,6}) (?:<a id="([^"]*)"><\/a>)?(.*)$/.exec(line) ?? [];
       const [, indent = "", name] = /^(?:( *)- |\| \[?)`([^`]+)`/.exec(line) ?? [];
+      const [, inset = "", linked] = /^( *)- \[(?:~~)?`([^`]+)`/.exec(line) ?? [];
       const [, code] = /^`([^`]+)`/.exec(title) ?? [];
       if (hashes !== undefined)
         places.push({ name: title.replaceAll("`", ""), code, anchor, level: hashes.length, start });
       else if (name !== undefined) places.push({ name, level: itemLevel + indent.length, start });
+      else if (linked !== undefined) places.push({ name: linked, level: linkLevel + inset.length, start });
     }
     start += line.length + 1;
   }

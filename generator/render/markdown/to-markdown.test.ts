@@ -32,12 +32,23 @@ describe("markup as Markdown", () => {
   });
 
   it("keeps the anchors of headings that say the same where their numbers aren't those of the Markdown", () => {
-    const headings = ["news-1", "news-2", "other"].map((id) => `<h2 id="${id}">News</h2>`).join("");
+    const headings = ["news-1", "news-2", "news"].map((id) => `<h2 id="${id}">News</h2>`).join("");
     expect(convert(headings)).toBe('## <a id="news-1"></a>News\n\n## <a id="news-2"></a>News\n\n## News');
     const numbered = ["news", "news-1"].map((id) => `<h2 id="${id}">News</h2>`).join("");
     expect(convert(numbered)).toBe("## News\n\n## News");
     expect(convert('<h2 id="~fields">Fields</h2>')).toBe("## Fields");
     expect(convert('<h2 id="~urn">URN</h2><h3 id="urn">urn</h3>')).toBe("## URN\n\n### urn");
+  });
+
+  it("keeps the anchors of headings that say something else", () => {
+    const heading = (id: string, words: string): string => convert(`<h3 id="${id}">${words}</h3>`);
+    expect(heading("0", "Root User - All")).toBe('### <a id="0"></a>Root User - All');
+    expect(heading("install", "Set it up")).toBe('### <a id="install"></a>Set it up');
+    expect(heading("sail", "<code>depot sail</code>")).toBe("### `depot sail`");
+    expect(heading("depot.host_port", "<code>host_port</code> text")).toBe("### `host_port` text");
+    expect(heading("com.example.depot", "example.depot (2)")).toBe("### example.depot (2)");
+    expect(heading("set--up", "Set:  up")).toBe('### <a id="set--up"></a>Set: up');
+    expect(heading("~news", "What is new")).toBe("### What is new");
   });
 
   it("takes a name that may break for one word", () => {

@@ -147,18 +147,25 @@ function toHeading(markup: readonly Markup[], level: number, conversion: Convers
   const text = toInline(markup, conversion).replaceAll("\n", " ");
   conversion.headingLevel = level;
   if (text === "") return [];
-  const place = toPlace(id, conversion.slugger.slug(textOf(markup)));
+  const place = toPlace(id, text, conversion.slugger.slug(textOf(markup).replace(/\s+/g, " ")));
   return [{ text: `${"#".repeat(level)} ${place}${text.replace(/(?<!#)#+$/, "\\$&")}`, isList: false }];
 }
 
 /**
- * The anchor of a heading that says the same as others, where their numbers are not those that the Markdown gives them by
- * itself: what was empty between them is not told.
+ * The anchor of a heading that says something else than its anchor, such as the number of a policy, or the same as others, where
+ * their numbers are not those that the Markdown gives them by itself: what was empty between them is not told. Sections of a
+ * reference have anchors that nobody writes.
  */
-function toPlace(id: string | undefined, own: string): string {
+function toPlace(id: string | undefined, text: string, own: string): string {
+  if (id === undefined || id === own || id.startsWith("~")) return "";
   const number = /-\d+$/;
-  if (id === undefined || id === own || !number.test(id)) return "";
-  return id.replace(number, "") === own.replace(number, "") ? `<a id="${id}"></a>` : "";
+  const isSame = id.replace(number, "") === own.replace(number, "");
+  // Names have their way before them, `depot.host_port`, of which a list may leave more or less out, and a count behind.
+  const name = id.replace(/^.*[.(](?=.)/s, "").toLowerCase();
+  const isSaid = isSame
+    ? !number.test(id)
+    : own.startsWith(name) || own.endsWith(name) || id.endsWith(text.replace(/ \(\d+\)$/, ""));
+  return isSaid ? "" : `<a id="${id}"></a>`;
 }
 
 /** A title of a part that is too small for a heading. */
