@@ -1,4 +1,5 @@
 import type { LocatedJson } from "../../parse/json/located-json.ts";
+import { findMainDefinition } from "./find-main-definition.ts";
 import { listAnchors, listDefinitions, listWords, readAnchor, toWord } from "./name-definitions.ts";
 import { textOf, toObject } from "./schema-node.ts";
 
@@ -10,6 +11,8 @@ export interface SchemaResource {
   readonly schema: LocatedJson;
   /** Full name. */
   readonly name: string;
+  /** Full name of what it is: that of one of its definitions, where it is no more than that by another name. */
+  readonly whole: string;
   /** Absolute, without what stands behind a hash. */
   readonly address: string;
   /** Word behind a hash by which all of it is known. */
@@ -30,7 +33,7 @@ export function listResources(
 ): readonly [SchemaResource, ...SchemaResource[]] {
   const own = readAddress(file, `file:///${path}`);
   const folder = /^https?:/.test(own) ? own.slice(0, own.lastIndexOf("/") + 1) : undefined;
-  const resources: [SchemaResource, ...SchemaResource[]] = [toResource(file, name, own, folder)];
+  const resources: [SchemaResource, ...SchemaResource[]] = [toWhole(toResource(file, name, own, folder))];
   // Grows while it is gone through.
   for (const resource of resources) {
     for (const { key, value } of listDefinitions(resource.schema)) {
@@ -41,10 +44,15 @@ export function listResources(
   return resources;
 }
 
+function toWhole(file: SchemaResource): SchemaResource {
+  const main = findMainDefinition(file.schema);
+  return main === undefined ? file : { ...file, whole: file.ofDefinition(main.key) };
+}
+
 function toResource(schema: LocatedJson, name: string, address: string, folder: string | undefined): SchemaResource {
   const words = listWords(schema, folder);
   return {
-    ...{ schema, name, address, anchor: readAnchor(schema), anchors: listAnchors(schema) },
+    ...{ schema, name, whole: name, address, anchor: readAnchor(schema), anchors: listAnchors(schema) },
     defines: (key) => words.has(key),
     ofDefinition: (key) => `${name}.${words.get(key) ?? toWord(key)}`,
   };

@@ -1,6 +1,5 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedJson } from "../../parse/json/located-json.ts";
-import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
 import { longestName } from "../longest-name.ts";
 import { followPointer, type PointedSchema } from "./follow-pointer.ts";
@@ -8,6 +7,7 @@ import { isKeyword } from "./may-be-schema.ts";
 import { listAnchorSteps } from "./list-anchor-steps.ts";
 import { listResources, resolveAddress, type SchemaResource } from "./list-resources.ts";
 import { textsAboutFile } from "./texts-about-file.ts";
+import { unescapePointer } from "./unescape-pointer.ts";
 import { dropEnding, longestWord, toName, toWord } from "./name-definitions.ts";
 import type { SchemaOptions } from "./read-options.ts";
 
@@ -17,6 +17,8 @@ export interface SchemaNames {
   readonly path: string;
   /** Of the schema that is the file, or that a bundler has put among its definitions. */
   readonly own: string;
+  /** Of what the file is: its own, or that of the definition which it is by another name. */
+  readonly whole: string;
   /** Of what it declares under a key of its definitions. */
   ofDefinition(key: string): string;
   /** The names in one of its definitions, where that has an address of its own. */
@@ -114,11 +116,15 @@ export function nameSchemas(
     return {
       path,
       own: from.name,
+      whole: from.whole,
       addresses,
       ofDefinition: from.ofDefinition,
       aliasesOf(name) {
-        const own = resources[0].name;
-        return word === undefined || word === own ? [] : [`${word}${name.slice(own.length)}`];
+        const [{ name: own, whole: main }] = resources;
+        const names = name === main && main !== own ? [name, own] : [name];
+        const called =
+          word === undefined || word === own ? [] : names.map((each) => `${word}${each.slice(own.length)}`);
+        return [...names.slice(1), ...called];
       },
       inside(definition) {
         const resource = bySchema.get(definition);
@@ -138,7 +144,7 @@ export function nameSchemas(
         if (pointer === "" || pointer === "/" || pointer === resource?.anchor) {
           const place = resource === whole ? path : target;
           const entity = place !== undefined && isEntity(place) ? toSimpleName(name) : undefined;
-          return keepShort({ name, entity, ...asked });
+          return keepShort({ name: resource?.whole ?? name, entity, ...asked });
         }
         const key =
           readDefinitionKey(pointer) ??
@@ -205,8 +211,8 @@ function holds(resource: SchemaResource, pointer: string): boolean {
   return follow(resource, toSteps(pointer)) !== undefined;
 }
 
-function follow({ schema, name, ofDefinition }: SchemaResource, steps: readonly string[]): PointedSchema | undefined {
-  return followPointer(schema, steps, { own: name, ofDefinition });
+function follow({ schema, whole, ofDefinition }: SchemaResource, steps: readonly string[]): PointedSchema | undefined {
+  return followPointer(schema, steps, { own: whole, ofDefinition });
 }
 
 function toSteps(pointer: string): readonly string[] {
@@ -360,10 +366,6 @@ function resolvePath(written: string, from: string, base: Base | undefined): str
   if (base === undefined || !address.startsWith(base.address)) return joinPath(from, written);
   const path = address.slice(base.address.length);
   return base.ending === undefined ? path : `${dropEnding(path)}${base.ending}`;
-}
-
-function unescapePointer(key: string): string {
-  return decodeWritten(key).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function readText(value: LocatedJson, key: string): string | undefined {

@@ -3,6 +3,7 @@ import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts
 import type { Place, PluginFile, PluginProblem } from "../plugin.ts";
 import { createCutter } from "./create-cutter.ts";
 import type { FileSchemas } from "./file-schemas.ts";
+import { findMainDefinition } from "./find-main-definition.ts";
 import { holdsSchemasAlone } from "./holds-schemas-alone.ts";
 import { aboutFile } from "./about-file.ts";
 import { listIgnored } from "./list-ignored.ts";
@@ -49,18 +50,24 @@ export function readFileSchemas(
   );
   const reserved = definitions.map(({ name }) => name);
   const reader = createSchemaReader(reserved, problems);
+  const main = names.whole === names.own ? undefined : findMainDefinition(value);
   const isDeclared = !isLoose && keysOf(top).some((key) => !aboutFile.has(key));
-  if (isDeclared) reader.declare(names.own, value, { names, place: toPlace(value), written: cut(value) });
+  if (main !== undefined) {
+    // It is the whole of the file, which everything else is written in.
+    const written = cut(main.value);
+    reader.declare(names.whole, main.value, { names, place: toPlace(value), written });
+  } else if (isDeclared) reader.declare(names.own, value, { names, place: toPlace(value), written: cut(value) });
   for (const { name, entry, names: inside } of definitions) {
+    if (name === names.whole) continue;
     const { keySpan, value: definition } = entry;
     const place = { ...toPlace(definition), startLine: keySpan.startLine, startColumn: keySpan.startColumn };
     reader.declare(name, definition, { names: inside, place, written: cut(definition) });
   }
   const { schemas, written, writtenAt, elsewhere } = reader.finish();
-  const own = schemas.find(({ name }) => name === names.own);
+  const own = schemas.find(({ name }) => name === names.whole);
   const isEntity = own?.kind === "record" && options.isEntity(names.path);
   const simple = toSimpleName(names.own);
-  const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.own }, place: toPlace(value) };
+  const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.whole }, place: toPlace(value) };
   const { addresses } = names;
   return { schemas, entities: isEntity ? [entity] : [], problems, written, writtenAt, addresses, elsewhere };
 }

@@ -17,8 +17,9 @@ async function sample(schema: Readonly<Record<string, unknown>>) {
     const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
     const { catalogue } = await readModel({ cwd: folder, inputs: ["."], config: false, settings });
     const sampler = createSampler({ schemas: catalogue?.schemas ?? new Map() });
+    const whole = [...(catalogue?.schemas.values() ?? [])].find(({ aliases }) => aliases.includes("thing"));
     const [minimal, full] = (["minimal", "full"] as const).map((extent): unknown =>
-      JSON.parse(printJson(sampler.sample("thing", extent) ?? null)),
+      JSON.parse(printJson(sampler.sample(whole?.fullName ?? "thing", extent) ?? null)),
     );
     const validate = new Ajv({ strict: false }).compile(schema);
     const refused = [minimal, full].flatMap((value) => (validate(value) ? [] : (validate.errors ?? [])));
