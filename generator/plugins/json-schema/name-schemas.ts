@@ -119,13 +119,7 @@ export function nameSchemas(
       whole: from.whole,
       addresses,
       ofDefinition: from.ofDefinition,
-      aliasesOf(name) {
-        const [{ name: own, whole: main }] = resources;
-        const names = name === main && main !== own ? [name, own] : [name];
-        const called =
-          word === undefined || word === own ? [] : names.map((each) => `${word}${each.slice(own.length)}`);
-        return [...names.slice(1), ...called];
-      },
+      aliasesOf: (name) => listAliases(name, resources[0], word),
       inside(definition) {
         const resource = bySchema.get(definition);
         return resource && nameIn(resource);
@@ -176,6 +170,13 @@ export function nameSchemas(
     };
   });
   return nameIn(resources[0]);
+}
+
+/** Other names of what is called so in a file: that of the file where it is all of it, and those by the word that the file is known by. */
+function listAliases(name: string, { name: own, whole }: SchemaResource, word: string | undefined): readonly string[] {
+  const names = name === whole && whole !== own ? [name, own] : [name];
+  const called = word === undefined || word === own ? [] : names.map((each) => `${word}${each.slice(own.length)}`);
+  return [...names.slice(1), ...called];
 }
 
 /** What is made of each, the first time that somebody asks. */
