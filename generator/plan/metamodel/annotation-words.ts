@@ -97,6 +97,7 @@ const wordedAnnotations: ReadonlySet<string> = new Set([
   "Aspect",
   "Entity",
   "Event",
+  "airbyte_secret",
 ]);
 
 /** Annotations of a field that no other fact covers; rules on values first among them in words. */

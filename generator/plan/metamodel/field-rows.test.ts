@@ -92,6 +92,15 @@ test("members of a union are rows however much is in them", async () => {
   expect(rows[0]?.rows?.length).toBe(200);
 });
 
+test("a field that a connector keeps secret has the mark that its options have", async () => {
+  const fields = "@airbyte_secret password: string @airbyte_secret = false host: string";
+  const rows = await readRows({ "R.pdl": `namespace x record R { ${fields} }` }, "R");
+  expect(rows.map(({ badges, facts }) => [badges.map(({ label }) => label), facts])).toEqual([
+    [["secret"], []],
+    [[], []],
+  ]);
+});
+
 test("a row says what its field says, and where it stands in the model if that is nothing", async () => {
   const rows = await readRows(
     {

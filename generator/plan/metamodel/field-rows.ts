@@ -149,7 +149,7 @@ function toFieldRow(field: Field, record: FieldsOfRecord, walk: Walk): FieldRow 
       ...words.others,
       ...words.last,
     ],
-    badges: [],
+    badges: words.badges,
     deprecated: words.deprecated,
     includedFrom: words.includedFrom,
     source: words.source,

@@ -1,7 +1,7 @@
 import { docOfTarget } from "../../catalogue/doc-of-target.ts";
 import type { EnumSchema, Field, TypeExpression, UnionMember } from "../../catalogue/schema.ts";
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
-import type { FieldRow, RichText } from "../../page-model/parts.ts";
+import type { Badge, FieldRow, RichText } from "../../page-model/parts.ts";
 import { readLogicalType } from "../../print/read-logical-type.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import {
@@ -20,7 +20,7 @@ const mostSymbolsShown = 8;
 /** What a field's row says wherever it stands. */
 export interface FieldWords extends Pick<
   FieldRow,
-  "type" | "default" | "doc" | "deprecated" | "includedFrom" | "source"
+  "type" | "default" | "doc" | "badges" | "deprecated" | "includedFrom" | "source"
 > {
   /** Facts in front of those of its annotations, and behind them. */
   readonly first: readonly RichText[];
@@ -41,12 +41,16 @@ export function tellField(field: Field, context: PlanContext, facts: FactsByPath
     annotations: facts === undefined ? describeFieldAnnotations(field, context) : [],
     others: describeOtherAnnotations(field, context),
     last: describeTypeAttributes(field),
+    badges: field.annotations["airbyte_secret"] === true ? [secretBadge] : [],
     deprecated: toDeprecationView(field.deprecated, context),
     includedFrom: toIncludedFrom(field, context),
     // Where the model says nothing, its line is what a reader can turn to, and a writer should.
     source: doc === undefined ? context.source(field.span) : undefined,
   };
 }
+
+/** As options of connectors have it. */
+const secretBadge: Badge = { label: "secret", tone: "warning", title: "Keep the value out of files and logs" };
 
 function tellDefault({ default: value, defaultNumbers: numbers }: Field): string | undefined {
   return value === undefined ? undefined : formatJsonBriefly(value, longestDefault, { path: [], numbers });

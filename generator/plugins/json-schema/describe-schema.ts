@@ -115,6 +115,8 @@ const facts: ReadonlySet<string> = new Set([
     "maxContains",
     "readOnly",
     "writeOnly",
+    // Of Airbyte, whose connectors say by it which of their options are secrets.
+    "airbyte_secret",
     "const",
     "examples",
     "example",

@@ -1365,3 +1365,53 @@ describe("a JSON Schema", () => {
     expect(() => jsonSchema({ files: "x" })).toThrow("`files` must be a list of globs");
   });
 });
+
+test("the words of drafts before the fourth say what those of later ones do", () => {
+  const old = {
+    $schema: "http://json-schema.org/draft-03/schema#",
+    type: "object",
+    extends: { $ref: "#/definitions/base" },
+    properties: {
+      name: { type: "string", required: true },
+      depth: { type: "number", divisibleBy: 0.5 },
+      kind: { disallow: ["integer", "null"], type: "any" },
+      either: { type: ["string", { type: "object", properties: { x: { type: "integer" } } }] },
+      extends: { type: "string" },
+    },
+    dependencies: { name: "depth" },
+    definitions: { base: { properties: { id: { type: "string" } } } },
+  };
+  const now = {
+    type: "object",
+    allOf: [{ $ref: "#/definitions/base" }],
+    properties: {
+      name: { type: "string" },
+      depth: { type: "number", multipleOf: 0.5 },
+      kind: { not: { type: ["integer", "null"] } },
+      either: { anyOf: [{ type: "string" }, { type: "object", properties: { x: { type: "integer" } } }] },
+      extends: { type: "string" },
+    },
+    required: ["name"],
+    dependencies: { name: ["depth"] },
+    definitions: { base: { properties: { id: { type: "string" } } } },
+  };
+  const strip = (_: string, value: unknown): unknown =>
+    typeof value === "object" && value !== null && "startLine" in value ? undefined : value;
+  const plain = (schema: object): unknown =>
+    JSON.parse(JSON.stringify(read(schema).schemas, strip), (key, value: unknown) =>
+      key === "written" ? undefined : value,
+    );
+  expect(plain(old)).toEqual(plain(now));
+  expect(typesOf(read(old))).toMatchObject({ name: "string", extends: "string" });
+});
+
+test("a file that is `true` lets anything through, and of one that is `false` that is told", () => {
+  const { schemas = [], problems } = read("true");
+  expect(schemas.map(({ name, kind }) => `${name} ${kind}`)).toEqual(["entity.order alias"]);
+  expect(problems).toEqual([]);
+  const told = read("false");
+  expect([told.schemas, told.problems?.map(({ code, message }) => `${code} ${message}`)]).toEqual([
+    [],
+    ["no-schema this schema is `false`, which lets no value through"],
+  ]);
+});

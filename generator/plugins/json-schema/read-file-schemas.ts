@@ -13,6 +13,7 @@ import { nameSchemas, type SchemaNames } from "./name-schemas.ts";
 import type { SchemaOptions } from "./read-options.ts";
 import { settleFile } from "./parts/settle-file.ts";
 import { createSchemaReader } from "./read-schemas.ts";
+import { upgradeOldWords } from "./upgrade-old-words.ts";
 import { mayBeSchema } from "./may-be-schema.ts";
 import { keysOf, toObject } from "./schema-node.ts";
 
@@ -26,11 +27,15 @@ export function readFileSchemas(
   cut: (value: LocatedJson) => string | undefined = createCutter(file.text),
 ): FileSchemas {
   const problems: PluginProblem[] = [];
-  const value = settleFile(given, problems);
+  const value = settleFile(upgradeOldWords(given), problems);
   const names = nameSchemas(file.path, value, options);
   const top = toObject(value);
   if (top === undefined) {
-    problems.push({ code: "no-schema", message: "this is no schema", place: toPlace(value) });
+    const isTrue = value.kind === "scalar" && value.value === true;
+    if (isTrue) return { ...declareAny(value, { names, written: cut(value) }), entities: [], problems };
+    const isFalse = value.kind === "scalar" && value.value === false;
+    const message = isFalse ? "this schema is `false`, which lets no value through" : "this is no schema";
+    problems.push({ code: "no-schema", message, place: toPlace(value) });
     return { ...nothing, problems };
   }
   const isLoose = listLoose(top).length > 0;
@@ -70,6 +75,16 @@ export function readFileSchemas(
   const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.whole }, place: toPlace(value) };
   const { addresses } = names;
   return { schemas, entities: isEntity ? [entity] : [], problems, written, writtenAt, addresses, elsewhere };
+}
+
+/** A file that is `true` lets anything through, and others may refer to it. */
+function declareAny(
+  schema: LocatedJson,
+  { names, written }: { readonly names: SchemaNames; readonly written: string | undefined },
+): Omit<FileSchemas, "entities" | "problems"> {
+  const reader = createSchemaReader([], []);
+  reader.declare(names.own, schema, { names, place: toPlace(schema), written });
+  return { ...reader.finish(), addresses: names.addresses };
 }
 
 /** Tells whether a pointer in the text ends in a key, however that is written. */
