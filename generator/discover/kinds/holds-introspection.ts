@@ -14,10 +14,9 @@ export function holdsIntrospection(location: string, tree: FileTree): boolean {
   return /^\uFEFF?\s*\{/.test(text) && (/"__schema"\s*:\s*\{/.test(text) || isBare(text));
 }
 
-/** Whether a text begins as what stands in `__schema` does, which tools save by itself. */
+/** Whether a text begins as what stands in `__schema` does, which tools save by itself, with `data` around it or without. */
 function isBare(text: string): boolean {
-  const begins = /^\uFEFF?\s*\{\s*"(?:description|directives|(?:query|mutation|subscription)Type|types)"\s*:/.test(
-    text,
-  );
-  return begins && /"queryType"\s*:\s*\{\s*"(?:__typename|kind|name)"\s*:/.test(text);
+  const begins =
+    /^\uFEFF?\s*\{\s*(?:"data"\s*:\s*\{\s*)?"(?:description|directives|(?:query|mutation|subscription)Type|types)"\s*:/;
+  return begins.test(text) && /"queryType"\s*:\s*\{\s*"(?:__typename|kind|name)"\s*:/.test(text);
 }

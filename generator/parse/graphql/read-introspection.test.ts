@@ -211,6 +211,9 @@ describe("a JSON file", () => {
     expect(bare.catalogue.sources.map(({ path, kind }) => `${kind} ${path}`)).toEqual(["graphql b/schema.json"]);
     expect(printAll(bare.catalogue)).toEqual(printAll(whole.catalogue));
     expect(printAll(bare.catalogue)).not.toEqual([]);
+    const around = { data: Object.values(answer)[0] };
+    const held = await load({ "d/schema.json": JSON.stringify(around) }, ["d/*.json"]);
+    expect(printAll(held.catalogue)).toEqual(printAll(whole.catalogue));
     const other = await load({ "c/schema.json": '{"types": [], "queryType": "all", "title": "A"}' }, ["c/*.json"]);
     expect(other.catalogue.sources.filter(({ kind }) => kind === "graphql")).toEqual([]);
   });
