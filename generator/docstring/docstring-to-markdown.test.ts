@@ -75,3 +75,70 @@ it.each([
 ])("leaves what is no docstring as it is: %j", (text) => {
   expect(docstringToMarkdown(text)).toBe(text);
 });
+
+it("makes lists of what stands below underlined headings, as NumPy has them, and text of what is no list", () => {
+  const text = `Moors a ship.
+
+Parameters
+----------
+ship, tug : str
+    The ships,
+    by their names.
+**berths
+    Where there is room.
+
+Returns
+-------
+berth : Berth
+    The berth.
+bool
+
+Raises
+------
+ValueError
+    If none is free.
+
+Notes
+-----
+Ebb counts.
+
+See Also
+--------
+leave : Goes away.
+`;
+  expect(docstringToMarkdown(text)).toBe(`Moors a ship.
+
+**Parameters**
+
+- \`ship\` (str): The ships,
+  by their names.
+- \`tug\` (str): The ships,
+  by their names.
+- \`**berths\`: Where there is room.
+
+**Returns**
+
+- \`berth\` (Berth)
+  The berth.
+- \`bool\`
+
+**Raises**
+
+- \`ValueError\`: If none is free.
+
+**Notes**
+
+Ebb counts.
+
+**See Also**
+
+leave : Goes away.`);
+});
+
+it.each([
+  "Parameters\n----------\n\nThey are told one by one.\n\nReturns\n-------\nNothing.",
+  "# Ships\n\nNotes\n-----\n\nEbb counts.",
+  "Parameters\n----------\n- ship: The ship.\n- tug: The tug.\n",
+])("leaves Markdown with underlined headings as it is", (text) => {
+  expect(docstringToMarkdown(text).trim()).toBe(text.trim());
+});

@@ -1,17 +1,26 @@
 import type { DocstringItem, DocstringSection } from "./docstring.ts";
 import { dedentLines, findOutdented } from "./indentation.ts";
 import { joinText, readItems } from "./read-items.ts";
+import { findUnderlined } from "./find-underlined.ts";
+import { isUnderline } from "./is-underline.ts";
 
 /**
- * A text as Markdown that may be a docstring in Google's manner, as programs put them into schemas and descriptions of APIs that they make
- * of code: what is indented below `Args:`, `Returns:` and other headings would run into one paragraph. Any other text is left as it is.
+ * A text as Markdown that may be a docstring in the manner of Google or NumPy, as programs put them into schemas and descriptions of APIs
+ * that they make of code: what is indented below `Args:`, `Returns:` and other headings would run into one paragraph. Any other text is
+ * left as it is.
  */
 export function docstringToMarkdown(text: string): string {
-  if (!isTold.test(text)) return text;
+  if (!isTold.test(text) && !isUnderlined.test(text)) return text;
   const lines = text.split(/\r?\n/);
   const written: string[] = [];
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? "";
+    const underlined = readUnderlined(lines, at);
+    if (underlined !== undefined) {
+      written.push("", ...underlined.lines, "");
+      at = underlined.end;
+      continue;
+    }
     const heading = isHeading.exec(line)?.[1];
     const isBelow = heading !== undefined && /^[ \t]+\S/.test(lines[at + 1] ?? "");
     const end = isBelow ? findOutdented(lines, at) : at + 1;
@@ -34,6 +43,48 @@ const isTold =
   /^(?:Args|Arguments|Parameters|Params|Other Parameters|Keyword Args|Keyword Arguments|Attributes|Returns?|Yields?|Raises):[ \t]*\r?\n[ \t]+\S/m;
 
 const isHeading = /^([A-Z][A-Za-z]{0,30}(?: [A-Za-z]{1,30}){0,3})::?[ \t]*$/;
+
+/** A heading as NumPy has them, which in Markdown would be one of the page. */
+const isUnderlined = /^(?:Parameters|Other Parameters|Attributes|Returns|Yields|Raises)[ \t]*\r?\n-{3,}[ \t]*\r?\n/m;
+
+/** A section with an underlined heading; undefined where it is none of a docstring, or what stands below it says something else. */
+function readUnderlined(
+  lines: readonly string[],
+  at: number,
+): { readonly lines: readonly string[]; readonly end: number } | undefined {
+  const [heading = "", underline] = [lines[at]?.trimEnd(), lines[at + 1]];
+  if (!isUnderline(underline) || !known.test(heading)) return undefined;
+  const end = findUnderlined(lines, at + 2);
+  const section: DocstringSection = { kind: "parameters", heading, style: "numpy", lines: lines.slice(at + 2, end) };
+  const below = dedentLines(section.lines);
+  if (!listed.test(heading)) return { lines: [`**${heading}**`, "", ...below], end };
+  // Whatever else stands there has no lines that are indented below others.
+  const items = readItems(section);
+  const heads = below.filter((line) => /^\S/.test(line));
+  const isList = heads.length < below.filter((line) => line !== "").length || heads.every((line) => / : /.test(line));
+  if (!isList) return undefined;
+  const told = /^(?:Returns|Yields)$/.test(heading)
+    ? readResults(below)
+    : items.length >= heads.length
+      ? items.map(writeItem)
+      : undefined;
+  return told && { lines: [`**${heading}**`, "", ...told], end };
+}
+
+/** What is given back has a type, with or without a name before it. */
+function readResults(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => {
+    const [, name, type] = /^(?:(\w+)\s*:\s+)?(\S.*)$/.exec(line) ?? [];
+    if (type === undefined) return line.replace(/^\s+(?=\S)/, "  ");
+    return name === undefined ? `- \`${type}\`` : `- \`${name}\` (${type})`;
+  });
+}
+
+const listed = /^(?:Parameters|Other Parameters|Attributes|Returns|Yields|Raises)$/;
+
+/** Sections that are no lists are prose below their heading. */
+const known =
+  /^(?:Parameters|Other Parameters|Attributes|Returns|Yields|Receives|Raises|Warns|Warnings|Notes|See Also|References|Examples)$/;
 
 const named =
   /^(?:Args|Arguments|Parameters|Params|Other Parameters|Keyword Args|Keyword Arguments|Attributes|Raises)$/;

@@ -1,5 +1,7 @@
 import type { DocstringSection, DocstringSectionKind } from "./docstring.ts";
 import { dedentLines, findOutdented } from "./indentation.ts";
+import { findUnderlined } from "./find-underlined.ts";
+import { isUnderline } from "./is-underline.ts";
 
 /** Headings that tools know, in lower case. Under any other one stands prose. */
 const headings: ReadonlyMap<string, DocstringSectionKind> = new Map([
@@ -22,6 +24,17 @@ const headings: ReadonlyMap<string, DocstringSectionKind> = new Map([
   ["deprecated", "deprecated"],
 ]);
 
+/** Headings of NumPy's manner under which prose stands. */
+const labels: ReadonlySet<string> = new Set([
+  "notes",
+  "see also",
+  "references",
+  "warnings",
+  "warns",
+  "receives",
+  "methods",
+]);
+
 /** The sections of a docstring in the manners of Google and NumPy, and the lines that are in none. */
 export function splitSections(lines: readonly string[]): {
   readonly prose: readonly string[];
@@ -38,6 +51,12 @@ export function splitSections(lines: readonly string[]): {
       at = end;
       continue;
     }
+    if (labels.has(heading.toLowerCase()) && isUnderline(lines[at + 1])) {
+      // As a heading, it would be one of the page.
+      prose.push("", `**${heading}**`, "");
+      at += 2;
+      continue;
+    }
     const kind = /^[A-Za-z ]+::?$/.test(heading) ? headings.get(heading.replace(/::?$/, "").toLowerCase()) : undefined;
     const end = kind === undefined ? at : findOutdented(lines, at);
     if (kind !== undefined && end > at + 1) {
@@ -50,16 +69,4 @@ export function splitSections(lines: readonly string[]): {
     at += 1;
   }
   return { prose, sections };
-}
-
-function isUnderline(line: string | undefined): boolean {
-  return line !== undefined && /^\s*-{3,}\s*$/.test(line);
-}
-
-/** Where the next underlined heading begins, whichever it is. */
-function findUnderlined(lines: readonly string[], from: number): number {
-  const next = lines.findIndex(
-    (line, index) => index >= from && /^\S/.test(line) && !/^-+\s*$/.test(line) && isUnderline(lines[index + 1]),
-  );
-  return next === -1 ? lines.length : next;
 }

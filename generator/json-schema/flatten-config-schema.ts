@@ -5,6 +5,7 @@ import type { Span } from "../catalogue/span.ts";
 import { ingestionCodes } from "../diagnostics/codes/ingestion.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { cleanDocstring } from "../docstring/clean-docstring.ts";
+import { docstringToMarkdown } from "../docstring/docstring-to-markdown.ts";
 import { describeShapes } from "./describe-shapes.ts";
 import { describeVariants } from "./describe-variants.ts";
 import { schemaExtras } from "./schema-extras.ts";
@@ -260,9 +261,10 @@ function toStanding(value: JsonValue | undefined): IngestionOption["standing"] {
   return value === "hidden" || value === "removed" ? value : undefined;
 }
 
-/** A text that was written over several lines of code is indented as they are, which Markdown would take for more code. */
+/** A text that was written over several lines of code is indented as they are, which Markdown would take for more code, and may be a docstring. */
 function toDoc(text: string | undefined): string | undefined {
-  return text !== undefined && /\n[ \t]/.test(text) ? cleanDocstring(text) : text;
+  const clean = text !== undefined && /\n[ \t]/.test(text) ? cleanDocstring(text) : text;
+  return clean === undefined ? undefined : docstringToMarkdown(clean);
 }
 
 function toText(value: JsonValue | undefined): string | undefined {

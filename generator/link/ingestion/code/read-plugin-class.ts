@@ -1,3 +1,4 @@
+import { docstringToMarkdown } from "../../../docstring/docstring-to-markdown.ts";
 import type { IngestionText } from "../../../catalogue/ingestion.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import type { PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
@@ -62,7 +63,10 @@ export function readPluginClass(of: ClassRef, classes: PythonClasses, evaluator:
     capabilities: collectCapabilities(of, classes, evaluator),
     config: configClass !== undefined && isDeclared(configClass) ? configClass : undefined,
     foreignConfig: configClass === undefined || isDeclared(configClass) ? undefined : configClass.external,
-    doc: of.node.doc === undefined ? undefined : { text: of.node.doc, span: of.node.docSpan ?? of.node.span },
+    doc:
+      of.node.doc === undefined
+        ? undefined
+        : { text: docstringToMarkdown(of.node.doc), span: of.node.docSpan ?? of.node.span },
   };
 }
 
