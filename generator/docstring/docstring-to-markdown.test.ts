@@ -118,8 +118,7 @@ leave : Goes away.
 
 **Returns**
 
-- \`berth\` (Berth)
-  The berth.
+- \`berth\` (Berth): The berth.
 - \`bool\`
 
 **Raises**

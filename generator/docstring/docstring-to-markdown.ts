@@ -71,12 +71,13 @@ function readUnderlined(
   return told && { lines: [`**${heading}**`, "", ...told], end };
 }
 
-/** What is given back has a type, with or without a name before it. */
+/** What is given back has a type, with or without a name before it, and what is said of it below that. */
 function readResults(lines: readonly string[]): readonly string[] {
-  return lines.map((line) => {
-    const [, name, type] = /^(?:(\w+)\s*:\s+)?(\S.*)$/.exec(line) ?? [];
-    if (type === undefined) return line.replace(/^\s+(?=\S)/, "  ");
-    return name === undefined ? `- \`${type}\`` : `- \`${name}\` (${type})`;
+  const heads = [...lines.keys()].filter((at) => /^\S/.test(lines[at] ?? ""));
+  return heads.map((at, index) => {
+    const [, name, type = ""] = /^(?:(\w+)\s*:\s+)?(\S.*)$/.exec(lines[at] ?? "") ?? [];
+    const doc = joinText(dedentLines(lines.slice(at + 1, heads[index + 1])));
+    return writeItem(name === undefined ? { name: type, doc } : { name, type, doc });
   });
 }
 
