@@ -157,6 +157,24 @@ entities:
 `,
   }),
 
+  notRegistry: defineCode<{ keys: readonly string[] }>("registry/not-registry", {
+    severity: "warning",
+    message: ({ keys }) =>
+      `this is no ${nouns.registry.singular}: it has ${keys.length === 1 ? `\`${keys[0] ?? ""}\`` : nameFirst(keys)} at its top, and neither entities nor events`,
+    help: () => "name the registry itself in `registries` of the config file, or leave this file out",
+    explanation: `
+None of the keys at the top of the file is one of a registry, so it is another YAML file: of a tool, of a deployment, or of
+another model. Nothing of it is read. A registry begins with what it lists:
+
+\`\`\`yaml
+id: custom
+entities:
+  - name: dataset
+    aspects: [ownership]
+\`\`\`
+`,
+  }),
+
   duplicateId: defineCode<{ id: string; file: string }>("registry/duplicate-id", {
     severity: "info",
     message: ({ id }) => `another ${nouns.registry.singular} has the id \`${id}\` too`,

@@ -151,6 +151,18 @@ describe("parseRegistry", () => {
     ]);
   });
 
+  it("tells once of a file that is another one", () => {
+    const { document, said } = read('version: "3"\nservices: {}\nvolumes: {}\nnetworks: {}\n');
+    expect(document).toMatchObject({ entities: [], incomplete: true });
+    expect(said).toEqual([
+      "registry/not-registry 1:1-1:1 this is no entity registry: it has `version`, `services`, `volumes` and 1 more at its top, and neither entities nor events",
+    ]);
+    expect(read("entites: []\nother: 1\n").said.map((line) => line.split(" ")[0])).toEqual([
+      "registry/unknown-key",
+      "registry/unknown-key",
+    ]);
+  });
+
   it("says that an empty file declares nothing", () => {
     expect(read("").said).toEqual(["registry/empty 1:1-1:1 the entity registry declares nothing"]);
     expect(read("# nothing but a comment\n").said.length).toBe(1);

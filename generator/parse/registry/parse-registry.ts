@@ -1,5 +1,5 @@
 import type { LocatedName } from "../../places/located-name.ts";
-import type { Node } from "yaml";
+import { isMap, isScalar, type Node } from "yaml";
 import { registryPluginKinds, type EntityCategory } from "../../catalogue/metamodel.ts";
 import { nouns } from "../../catalogue/nouns.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
@@ -22,8 +22,13 @@ export function parseRegistry(file: SourceFile, report: Report): RegistryDocumen
   const empty = { kind: "registryDocument", file: file.path, entities: [], events: [], plugins: [] } as const;
   const unread: RegistryDocument = { ...empty, incomplete: true };
   if (yaml === undefined) return unread;
+  const others = listOtherKeys(yaml.root);
+  if (others.length > 0) {
+    yaml.report.add(registryCodes.notRegistry({ keys: others }), startOfFile(file.path));
+    return unread;
+  }
   const before = yaml.report.diagnostics.length;
-  const top = yaml.mapping(yaml.root, `an ${nouns.registry.singular}`, ["id", "entities", "events", "plugins"]);
+  const top = yaml.mapping(yaml.root, `an ${nouns.registry.singular}`, topKeys);
   if (top === undefined) return unread;
   if (top.size === 0 && yaml.report.diagnostics.length === before) {
     yaml.report.add(registryCodes.empty(), startOfFile(file.path));
@@ -38,6 +43,17 @@ export function parseRegistry(file: SourceFile, report: Report): RegistryDocumen
     plugins: readPlugins(yaml, top.get("plugins")),
     ...(yaml.wellFormed ? {} : { incomplete: true as const }),
   };
+}
+
+const topKeys = ["id", "entities", "events", "plugins"] as const;
+
+/** The keys of a file that has none of a registry, misspelled or not, so that it is another one; a registry may lack all but its `id`. */
+function listOtherKeys(root: Node | null | undefined): readonly string[] {
+  if (!isMap(root)) return [];
+  const keys = root.items.flatMap(({ key }) => (isScalar(key) ? String(key.value) : []));
+  const isOwn = (key: string): boolean =>
+    topKeys.some((known) => known === key) || suggestNames(key, topKeys).length > 0;
+  return keys.some(isOwn) ? [] : keys;
 }
 
 function readEntity(yaml: YamlReader, node: Node): readonly RegistryEntity[] {
