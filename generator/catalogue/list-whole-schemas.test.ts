@@ -7,3 +7,14 @@ it("lists the schemas that others are declared in, in a namespace too", () => {
   const schemas = new Map(names.map((fullName) => [fullName, { fullName } as NamedSchema]));
   expect(listWholeSchemas(schemas).map(({ fullName }) => fullName)).toEqual(["a.v1.Ship", "order"]);
 });
+
+it("lists a schema that is its file by another name where others are declared in that", () => {
+  const named = [["ship.Ship", "ship"], ["ship.Crew"], ["quay.Quay", "quay"]];
+  const schemas = new Map(
+    named.map(([fullName = "", ...aliases]) => [
+      fullName,
+      { fullName, aliases, language: "other" } as unknown as NamedSchema,
+    ]),
+  );
+  expect(listWholeSchemas(schemas).map(({ fullName }) => fullName)).toEqual(["ship.Ship"]);
+});

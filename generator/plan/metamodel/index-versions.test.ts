@@ -29,6 +29,14 @@ test("definitions in groups are within the schema of their file, too", async () 
   });
 });
 
+test("files that are no more than one of their definitions are versions, too", async () => {
+  const definitions = { Line: { properties: { a: {} } }, Order: { properties: { a: { $ref: "#/definitions/Line" } } } };
+  expect(await list(["order-v1", "order-v2"], { $ref: "#/definitions/Order", definitions })).toEqual({
+    "order-v1.Order": { newer: ["order-v2.Order"], older: [] },
+    "order-v2.Order": { newer: [], older: ["order-v1.Order"] },
+  });
+});
+
 test("numbers of steps are no versions, nor are files that hold several schemas", async () => {
   expect(await list(["step-1", "step-2"])).toEqual({});
   expect(await list(["iso-8601", "iso-8602", "rfc-3339", "rfc-3986", "iso-20022", "iso-20023"])).toEqual({});

@@ -1,3 +1,4 @@
+import { indexHolders } from "../../catalogue/index-holders.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { compareVersions, readFileVersion } from "../../places/file-version.ts";
 import { orderFileVersions } from "../../places/order-file-versions.ts";
@@ -17,9 +18,10 @@ export interface OtherVersions {
  */
 export function indexVersions(schemas: ReadonlyMap<string, NamedSchema>): ReadonlyMap<string, OtherVersions> {
   const byFile = new Map<string, NamedSchema[]>();
+  const holders = indexHolders(schemas);
   for (const schema of schemas.values()) {
     const { language, span } = schema;
-    if (language !== "other" || !isVersioned(span.file) || isInside(schema, schemas)) continue;
+    if (language !== "other" || !isVersioned(span.file) || isInside(schema, holders)) continue;
     const own = byFile.get(span.file) ?? [];
     byFile.set(span.file, own);
     own.push(schema);
@@ -32,9 +34,11 @@ export function indexVersions(schemas: ReadonlyMap<string, NamedSchema>): Readon
 }
 
 /** Whether a schema is declared within another one, in folders of definitions too, which are no schemas. */
-function isInside({ namespace, span }: NamedSchema, schemas: ReadonlyMap<string, NamedSchema>): boolean {
+function isInside(schema: NamedSchema, holders: ReadonlyMap<string, NamedSchema>): boolean {
+  const { namespace, span } = schema;
   for (let around = namespace; around !== ""; around = around.slice(0, Math.max(0, around.lastIndexOf(".")))) {
-    if (schemas.get(around)?.span.file === span.file) return true;
+    const holder = holders.get(around);
+    if (holder !== schema && holder?.span.file === span.file) return true;
   }
   return false;
 }
