@@ -1,5 +1,6 @@
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../sources/source-file.ts";
+import { findLatestCopies } from "./find-latest-copies.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginDocument, PluginProblem } from "./plugin.ts";
@@ -28,9 +29,16 @@ export function readByPlugins(
   { report, engine }: { readonly report: Report; readonly engine: Engine },
 ): PluginDocuments {
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
+  const copies = findLatestCopies(files);
   const read = files.flatMap(({ path, text, isLost, plugin: name = "" }): readonly ReadFile[] => {
     const plugin = byName.get(name);
     if (plugin === undefined) return [];
+    const original = copies.get(path);
+    if (original !== undefined && Object.hasOwn(plugin.codes, "copy")) {
+      const message = `this says the same as \`${original}\`, which stands for both`;
+      plugin.tell({ code: "copy", message }, path, report);
+      return [];
+    }
     const lost = (): readonly ReadFile[] => {
       const unread = unlessStopped(() => plugin.namesOf(path, report), [], report);
       return [{ plugin, path, documents: toDocuments(name, path, {}, unread), unread }];
@@ -58,7 +66,7 @@ export function readByPlugins(
   });
   for (const plugin of plugins) plugin.rest();
   tellTogether(read, report);
-  const documents = settle(read, report);
+  const documents = addCopiedNames(settle(read, report), { read, copies }, report);
   return {
     schemas: documents.flatMap(({ schemas }) => schemas),
     registries: documents.flatMap(({ registries }) => registries),
@@ -66,6 +74,42 @@ export function readByPlugins(
       .flatMap(({ extensions }) => extensions)
       .toSorted((one, other) => (one.plugin < other.plugin ? -1 : one.plugin > other.plugin ? 1 : 0)),
   };
+}
+
+interface Copies {
+  readonly read: readonly ReadFile[];
+  /** By its path, the file that a copy stands for. */
+  readonly copies: ReadonlyMap<string, string>;
+}
+
+/** The documents, in which what stands for a copy goes by the names that the copy would have given it, too. */
+function addCopiedNames(
+  documents: readonly PluginDocuments[],
+  { read, copies }: Copies,
+  report: Report,
+): readonly PluginDocuments[] {
+  const byOriginal = new Map([...copies].map(([copy, original]) => [original, copy]));
+  return documents.map((document, index) => {
+    const { plugin, path = "" } = read[index] ?? {};
+    const copy = byOriginal.get(path);
+    if (plugin === undefined || copy === undefined || !Object.hasOwn(plugin.codes, "copy")) return document;
+    const [own] = plugin.namesOf(path, report);
+    const [other] = plugin.namesOf(copy, report);
+    return own === undefined || other === undefined ? document : addNames(document, own, other);
+  });
+}
+
+function addNames(document: PluginDocuments, own: string, other: string): PluginDocuments {
+  const schemas = document.schemas.map((schema) => ({
+    ...schema,
+    declarations: schema.declarations.map((node) => {
+      if (!("aliases" in node)) return node;
+      const full = node.namespace === "" ? node.name : `${node.namespace}.${node.name}`;
+      const names = [full, ...node.aliases].filter((name) => name === own || name.startsWith(`${own}.`));
+      return { ...node, aliases: [...node.aliases, ...names.map((name) => `${other}${name.slice(own.length)}`)] };
+    }),
+  }));
+  return { ...document, schemas };
 }
 
 /** Whether what a file says is all that it would: nothing of it is wrong, or something has been made of it and nothing is an error. */

@@ -282,3 +282,21 @@ test("what a file defines right at its top has a name where all that it has ther
     "link/unknown-type: `common.json#/flour` leads to the type `spec.common.flour`, which is not in the model",
   ]);
 });
+
+test("the latest of several versions is one of these, which stands for both, whoever refers to it", async () => {
+  const order = {
+    properties: { line: { $ref: "#/definitions/Line" } },
+    definitions: { Line: { properties: { no: text } } },
+  };
+  const cart = { properties: { a: { $ref: "order-latest.json" }, b: { $ref: "order-latest.json#/definitions/Line" } } };
+  const files = {
+    "order-v1.json": { properties: {} },
+    "order-v2.json": order,
+    "order-latest.json": order,
+    "cart.json": cart,
+  };
+  const { types, includes, told } = await read(files);
+  expect(Object.keys(includes)).toEqual(["cart", "order-v1", "order-v2", "order-v2.Line"]);
+  expect(types).toMatchObject({ "cart.a": "order-v2", "cart.b": "order-v2.Line" });
+  expect(told).toEqual([]);
+});

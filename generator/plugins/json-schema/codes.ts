@@ -3,6 +3,17 @@ import { duplicateKey } from "../to-text-problems.ts";
 
 /** What may be wrong with a schema. */
 export const codes: Readonly<Record<string, PluginCode>> = {
+  copy: {
+    severity: "info",
+    help: "nothing has to be done; which of them are read, `files` of the plug-in's options says",
+    explanation: `
+A schema that is called the latest of several versions says the same as the newest of these. It is shown once, under its version,
+and whoever refers to the other is led there.
+
+    order-v1.1.json
+    order-latest.json
+`,
+  },
   malformed: {
     severity: "error",
     help: "mend the text there; what stands before it has been read",
