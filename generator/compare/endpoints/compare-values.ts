@@ -5,6 +5,7 @@ import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
+import { compareDenied } from "./compare-denied.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { type Choice, compareExclusion } from "./compare-exclusion.ts";
 import { compareOthers } from "./compare-others.ts";
@@ -101,6 +102,7 @@ function compareParts(was: ValueShape, is: ValueShape, site: Site, context: Valu
     ...compareNamed(was, is),
     ...compareLimits(was, is),
     ...compareOthers(was, is, shared),
+    ...compareDenied(was, is, [context.earlier, context.later], (one, other) => isWithin(one, other, site, context)),
     ...compareDiscriminators(was, is),
   ];
   const ranges = found.flatMap(({ difference, part, before, after }) => {
@@ -293,14 +295,16 @@ function tellExclusion(
 ): readonly Change[] {
   const found = compareExclusion(...choices, {
     say: sayVariant,
-    isWithin: (one, other, payloads) => {
-      const own = { ...context, earlier: payloads, later: payloads };
-      return mayTry(context) && isHeld(one, other, "request", { site, context: own, compare: compareValues });
-    },
+    isWithin: (one, other, payloads) => isWithin(one, other, site, { ...context, earlier: payloads, later: payloads }),
   });
   return found.flatMap(({ difference, part, before, after }) =>
     tell(difference, { ...site, coordinate: coordinates.part(site.coordinate, part) }, context, [before, after]),
   );
+}
+
+/** Whether all values of a schema are let through by another one. */
+function isWithin(one: JsonObject, other: JsonObject, site: Site, context: ValueContext): boolean {
+  return mayTry(context) && isHeld(one, other, "request", { site, context, compare: compareValues });
 }
 
 function inside(site: Site, toCoordinate: (of: string) => string, mark: string): Site {

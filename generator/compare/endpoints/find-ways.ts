@@ -84,22 +84,26 @@ export function waysOf({ isOutgoing }: Pick<Endpoint, "isOutgoing">): readonly [
   return isOutgoing === true ? ["response", "request"] : ["request", "response"];
 }
 
-/** Names of the payloads that a schema refers to by itself. */
+/** Names of the payloads that a schema refers to by itself, but for those of which its values may be none: these go nowhere. */
 function listReferences(schema: JsonValue): ReadonlySet<string> {
   const names = new Set<string>();
-  const visit = (value: JsonValue): void => {
-    if (isJsonArray(value)) value.forEach(visit);
+  const visit = (value: JsonValue, areProperties: boolean): void => {
+    if (isJsonArray(value)) for (const each of value) visit(each, false);
     else if (isJsonObject(value)) {
       for (const [key, part] of Object.entries(value)) {
-        if (key === "$ref" && typeof part === "string") names.add(part);
+        if (areProperties) visit(part, false);
+        else if (key === "$ref" && typeof part === "string") names.add(part);
         else if (key === "discriminator") for (const { target } of listMarked(part)) names.add(target);
-        else if (key !== "enum" && key !== "const" && key !== "default") visit(part);
+        else if (!unsent.has(key)) visit(part, key === "properties" || key === "patternProperties");
       }
     }
   };
-  visit(schema);
+  visit(schema, false);
   return names;
 }
+
+/** Below these stand values, and schemas of what no value is. */
+const unsent: ReadonlySet<string> = new Set(["enum", "const", "default", "not"]);
 
 function append(lists: Map<string, string[]>, key: string, value: string): void {
   const list = lists.get(key);

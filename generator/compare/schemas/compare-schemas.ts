@@ -11,6 +11,7 @@ import type { Rename } from "./find-renames.ts";
 import { listHoldingFields } from "./list-holding-fields.ts";
 import type { PairedSchemas } from "./pair-schemas.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { tellDenied } from "./tell-denied.ts";
 
 /**
  * What differs in schemas. A record of an aspect or an event is told of as that, and those that came or went with it are
@@ -42,7 +43,7 @@ export function compareSchemas(
       ...compareSchema(both, site, was, is),
     ];
   });
-  return addReach(tellOnce(changes), before, after, both);
+  return addReach(tellDenied(both, tellOnce(changes)), before, after, both);
 }
 
 /** What is said of symbols that stand in place is read as said of their field, too, and both are called the same. */
