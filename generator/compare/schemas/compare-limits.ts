@@ -23,7 +23,6 @@ import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
 import { withInnerLimits } from "./with-inner-limits.ts";
-import { withNamedAlternatives } from "./with-named-alternatives.ts";
 import { withoutNeeds } from "./without-needs.ts";
 import { nowNamed, nowWritten, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -62,8 +61,7 @@ export function compareLimits(
       }),
     );
   };
-  const seen = withNamedAlternatives(both, withoutNeeds(was, both.before), withoutNeeds(is, both.after));
-  const [before, after] = withInnerLimits(both, ...seen);
+  const [before, after] = withInnerLimits(both, withoutNeeds(was, both.before), withoutNeeds(is, both.after));
   return pairLimits({ coordinate: site.coordinate, was: before, is: after }).flatMap((pair) => {
     const at = { ...site, coordinate: pair.coordinate, language, spans };
     if (pair.ofChoice === true) {

@@ -20,6 +20,7 @@ import { pairMembersTakenIn } from "./pair-members-taken-in.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
 import { withOwnIncludes } from "./with-own-includes.ts";
+import { withoutDefinition } from "./without-definition.ts";
 
 /** What differs between two forms of one schema, in itself and not in what it refers to. */
 export function compareSchema(
@@ -64,7 +65,9 @@ function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: Nam
   }
   if (was.kind === "enum" && is.kind === "enum") return compareEnums(both, site, was, is);
   if (was.kind === "typeref" && is.kind === "typeref") {
-    const members = pairMembersTakenIn(both, site.coordinate, was.target, is.target);
+    const targets =
+      language === "other" ? withoutDefinition(both, was.target, is.target) : ([was.target, is.target] as const);
+    const members = pairMembersTakenIn(both, site.coordinate, ...targets);
     return [
       ...compareTypes(both, { ...site, language, spans }, members.was, members.is),
       ...members.taken.flatMap((each) => compareTakenIn(both, site, each)),

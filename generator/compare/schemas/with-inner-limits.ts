@@ -4,10 +4,11 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import { dereference } from "../../print/dereference.ts";
 import type { Limited } from "./pair-limits.ts";
 import type { SchemasOfBoth } from "./schema-pair.ts";
+import { withNamedAlternatives } from "./with-named-alternatives.ts";
 
 /**
  * Limits of two sides with those of the definitions by which items of lists and values of maps go on one side alone: what was said in
- * place may be said by a name from now on, and the other way round.
+ * place may be said by a name from now on, and the other way round. Alternatives of either are seen through likewise.
  */
 export function withInnerLimits(both: SchemasOfBoth, was: Limited, is: Limited): readonly [Limited, Limited] {
   if (was.type === undefined || is.type === undefined) return [was, is];
@@ -23,9 +24,10 @@ type Side = readonly [limits: JsonObject, type: TypeExpression];
 /** A list in a list as deep as this is a definition that holds itself. */
 const deepest = 10;
 
-function join(both: SchemasOfBoth, was: Side, is: Side, depth: number): readonly [Side, Side] {
+function join(both: SchemasOfBoth, one: Side, other: Side, depth: number): readonly [Side, Side] {
+  if (depth >= deepest) return [one, other];
+  const [was, is] = seeAlternatives(both, one, other);
   const [[limits, type], [limitsNow, typeNow]] = [was, is];
-  if (depth >= deepest) return [was, is];
   if (type.kind === "array" && typeNow.kind === "array") {
     const [old, now] = joinNamed(
       both,
@@ -47,6 +49,19 @@ function join(both: SchemasOfBoth, was: Side, is: Side, depth: number): readonly
     ];
   }
   return [was, is];
+}
+
+/** Alternatives may be names of what others say in place. */
+function seeAlternatives(both: SchemasOfBoth, was: Side, is: Side): readonly [Side, Side] {
+  const [old, now] = withNamedAlternatives(
+    both,
+    { annotations: was[0], type: was[1] },
+    { annotations: is[0], type: is[1] },
+  );
+  return [
+    [old.annotations, old.type ?? was[1]],
+    [now.annotations, now.type ?? is[1]],
+  ];
 }
 
 /** Two sides with what the name of one stands for. Of two names, it is told that they are others, with whatever they say. */

@@ -9,15 +9,17 @@ import type { Limited } from "./pair-limits.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
- * Limits of two sides that have alternatives, with those of definitions by whose names a plain alternative goes on one side alone: what was
- * said in place may be said by a name from now on, and the other way round.
+ * Limits of two sides of which one has alternatives or both have, with those of definitions by whose names a plain alternative, a list or a
+ * map goes on one side alone: what was said in place may be said by a name from now on, and the other way round.
  */
 export function withNamedAlternatives(both: SchemasOfBoth, was: Limited, is: Limited): readonly [Limited, Limited] {
-  if (was.type?.kind !== "union" || is.type?.kind !== "union") return [was, is];
-  const names = listNames(was.type).map((name) => nowNamed(both, name));
+  const { type } = was;
+  if (type === undefined || is.type === undefined) return [was, is];
+  const toNow = (name: string): string => nowNamed(both, name);
+  const [names, namesNow] = [new Set(listNames(type).map(toNow)), new Set(listNames(is.type))];
   return [
-    see(both.before, was, was.type, new Set(listNames(is.type)), (name) => nowNamed(both, name)),
-    see(both.after, is, is.type, new Set(names), (name) => name),
+    type.kind === "union" ? see(both.before, was, type, namesNow, toNow) : was,
+    is.type.kind === "union" ? see(both.after, is, is.type, names, (name) => name) : is,
   ];
 }
 
@@ -35,7 +37,7 @@ function see(
     const schema = schemas.get(name);
     if (others.has(toNow(name)) || schema?.kind !== "typeref" || schema.language !== "other") continue;
     const { type, annotations } = dereference(schemas, { kind: "reference", name });
-    const plain = type.kind === "primitive" ? nameType(type) : undefined;
+    const plain = nameType(type);
     if (plain !== undefined) found.set(name, { limits: { ...annotations, type: plain }, type });
   }
   if (found.size === 0) return side;
