@@ -3,10 +3,12 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import { isMultiple } from "../../catalogue/is-multiple.ts";
 import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
+import { leastMultiple } from "../../catalogue/least-multiple.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { printJson } from "../../print/print-json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
+import { judgeDenied } from "./judge-denied.ts";
 import type { ValueShape } from "./value-shape.ts";
 
 /** Keywords each of which takes values away, whatever it says. `if` stands for what follows from it too. */
@@ -48,7 +50,15 @@ function listRules({ others }: ValueShape, shared: ReadonlySet<string>): Readonl
   for (const [keyword, rules] of others) {
     const [first, ...more] = rules.filter(({ from }) => from === undefined || !shared.has(from));
     if (first === undefined) continue;
-    own.set(keyword, more.length === 0 ? first.value : { allOf: [first, ...more].map(({ value }) => value) });
+    own.set(
+      keyword,
+      more.length === 0
+        ? first.value
+        : joinRules(
+            keyword,
+            [first, ...more].map(({ value }) => value),
+          ),
+    );
   }
   const rules = new Map<string, JsonValue>();
   for (const [keyword, value] of own) {
@@ -60,6 +70,20 @@ function listRules({ others }: ValueShape, shared: ReadonlySet<string>): Readonl
     rules.set(keyword, following.length === 0 ? value : { [keyword]: value, ...Object.fromEntries(following) });
   }
   return rules;
+}
+
+/** What several rules of a keyword come to, which all hold. */
+function joinRules(keyword: string, rules: readonly JsonValue[]): JsonValue {
+  if (keyword === "not") return { anyOf: rules };
+  const [first, ...more] = rules;
+  if (keyword === "multipleOf" && isNumber(first)) {
+    const least = more.reduce<number | bigint | undefined>(
+      (known, each) => (known === undefined || !isNumber(each) ? undefined : leastMultiple(known, each)),
+      first,
+    );
+    if (least !== undefined) return least;
+  }
+  return { allOf: rules };
 }
 
 type Judged = RangeDifference["difference"] | undefined;
@@ -92,6 +116,10 @@ function judgeChanged(keyword: string, before: JsonValue, after: JsonValue): Jud
   if (keyword === "multipleOf" && isNumber(before) && isNumber(after)) {
     if (isMultiple(after, before)) return "narrowed";
     return isMultiple(before, after) ? "widened" : "changed";
+  }
+  if (keyword === "not") {
+    const judged = judgeDenied(before, after);
+    return judged === "patternChanged" ? "othersChanged" : judged;
   }
   if (keyword === "dependentRequired" && isJsonObject(before) && isJsonObject(after)) {
     const [old, now] = [listNeeds(before), listNeeds(after)];

@@ -1,6 +1,8 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import { areAllWithin } from "./are-all-within.ts";
+import { splitPatterns } from "./join-parts.ts";
+import { judgeSets } from "./judge-denied.ts";
 import type { ValueDifference } from "./tell-value.ts";
 import { limitKinds } from "../../json-schema/limit-kinds.ts";
 import type { ValueShape } from "./value-shape.ts";
@@ -165,7 +167,7 @@ function isTighter(one: Bound | undefined, other: Bound | undefined): boolean {
 
 function comparePatterns({ pattern: was }: ValueShape, { pattern: is }: ValueShape): readonly RangeDifference[] {
   if (was === is) return [];
-  const difference = was === undefined ? "narrowed" : is === undefined ? "widened" : "patternChanged";
+  const difference = judgeSets(splitPatterns(was), splitPatterns(is)) ?? "patternChanged";
   return [{ difference, part: "pattern", before: say("pattern", was), after: say("pattern", is) }];
 }
 

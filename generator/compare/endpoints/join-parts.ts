@@ -36,8 +36,13 @@ export function keepShared(one: readonly JsonValue[] | undefined, other: readonl
 
 /** Patterns that all have to match, in one order. */
 export function joinPatterns(one: string | undefined, other: string): string {
-  const patterns = new Set([...(one === undefined ? [] : one.split(between)), other]);
+  const patterns = new Set([...splitPatterns(one), other]);
   return [...patterns].sort().join(between);
+}
+
+/** The patterns that have been joined; none where there are none. */
+export function splitPatterns(joined: string | undefined): readonly string[] {
+  return joined === undefined ? [] : joined.split(between);
 }
 
 const between = " and ";

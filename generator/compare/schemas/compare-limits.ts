@@ -9,11 +9,11 @@ import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { listFixed } from "../endpoints/are-limits-apart.ts";
 import { compareLimits as compareRanges, compareNamed, type RangeDifference } from "../endpoints/compare-ranges.ts";
+import { judgeDenied, judgeSets } from "../endpoints/judge-denied.ts";
 import { listNamedValues } from "../endpoints/list-named-values.ts";
 import type { ValueDifference } from "../endpoints/tell-value.ts";
 import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
 import { makeChange } from "../make-change.ts";
-import { findStrangers } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { areNumbersWhole } from "./are-numbers-whole.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
@@ -154,10 +154,16 @@ const rest = [
 
 /** A whole number is a multiple of 1 by its type, and what becomes one, or was one, is told by that. */
 function toRest({ annotations, type }: Limited, other: Limited): JsonObject {
-  const { multipleOf, ...others } = annotations;
+  const { allOf, ...rest } = annotations;
+  // Patterns are compared together.
+  const conditions = isJsonArray(allOf)
+    ? allOf.filter((each) => !isJsonObject(each) || each["pattern"] === undefined)
+    : [];
+  const said = conditions.length === 0 ? rest : { ...rest, allOf: conditions };
+  const { multipleOf, ...others } = said;
   const isWhole = (of: Limited["type"]): boolean => of !== undefined && areNumbersWhole(of);
   const isSaid = isWhole(type) || (isWhole(other.type) && other.annotations["multipleOf"] === undefined);
-  return isSaid && typeof multipleOf === "number" && Number.isInteger(1 / multipleOf) ? others : annotations;
+  return isSaid && typeof multipleOf === "number" && Number.isInteger(1 / multipleOf) ? others : said;
 }
 
 function compareRest(before: JsonObject, after: JsonObject): readonly RangeDifference[] {
@@ -191,32 +197,15 @@ function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue)
   if (part === "patternProperties") return "patternChanged";
   if (was === undefined) return "narrowed";
   if (is === undefined) return "widened";
-  if (part === "not" || part === "required" || part === "allOf")
-    return judgeSets(listSaid(part, was), listSaid(part, is));
+  if (part === "not") return judgeDenied(was, is);
+  if (part === "required" || part === "allOf") return judgeSets(listSaid(was), listSaid(is));
   if (part !== "multipleOf" || !isNumber(was) || !isNumber(is)) return "patternChanged";
   if (isMultiple(is, was)) return "narrowed";
   return isMultiple(was, is) ? "widened" : "patternChanged";
 }
 
-/** Where more is denied, or has to be there, less is let through. */
-function judgeSets(before: readonly string[], after: readonly string[]): ValueDifference | undefined {
-  const { removed, added } = findStrangers(before, after);
-  if (removed.length + added.length === 0) return undefined;
-  return removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "patternChanged";
-}
-
-function listSaid(part: "not" | "required" | "allOf", said: JsonValue): readonly string[] {
-  if (part === "not") return listDenied(said);
+function listSaid(said: JsonValue): readonly string[] {
   return isJsonArray(said) ? said.map(printSorted) : [];
-}
-
-/** What a denied schema lets through, each value and each of several alternatives by itself. */
-function listDenied(schema: JsonValue): readonly string[] {
-  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return [printSorted(schema)];
-  const { const: fixed, enum: listed, anyOf } = schema;
-  if (isJsonArray(anyOf)) return anyOf.flatMap(listDenied);
-  if (isJsonArray(listed)) return listed.map((value) => `value ${printSorted(value)}`);
-  return [fixed === undefined ? printSorted(schema) : `value ${printSorted(fixed)}`];
 }
 
 /** What a plug-in has read as a type is no annotation, but of whole numbers, bounds are the same in two ways. */

@@ -158,7 +158,7 @@ const bounds: readonly string[] = ["minimum", "maximum", "exclusiveMinimum", "ex
 
 /** By type, which keywords of JSON Schema say something of its values. */
 const limitsOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ["string", ["minLength", "maxLength", "pattern", "not"]],
+  ["string", ["minLength", "maxLength", "pattern", "not", "allOf"]],
   ["integer", bounds],
   ["number", bounds],
   ["array", ["items", "minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains", "not"]],

@@ -20,6 +20,13 @@ test("tells of a plain value what follows from what", () => {
   ]);
 });
 
+test("tells of each pattern that has to match besides the first", () => {
+  expect(say('[{ "pattern": "z$" }, { "if": true, "then": false }]')).toEqual([
+    "Matches `z$`",
+    "Where it fits `true`, it may not be there",
+  ]);
+});
+
 test("tells nothing of what are no conditions, or too many", () => {
   const condition = '{ "if": true, "then": false }';
   expect(say("{}")).toBeUndefined();

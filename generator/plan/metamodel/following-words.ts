@@ -3,6 +3,7 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
+import { describeLimit } from "./limit-words.ts";
 
 /** Of so many conditions, a reader has more in the definition. */
 const mostTold = 12;
@@ -17,7 +18,9 @@ export function describeFollowing(conditions: JsonValue): readonly RichText[] | 
   return facts.includes(undefined) ? undefined : facts.flatMap((fact) => (fact === undefined ? [] : [fact]));
 }
 
-function describeOne({ if: test, then: met, else: unmet }: JsonObject): RichText | undefined {
+function describeOne({ if: test, then: met, else: unmet, ...others }: JsonObject): RichText | undefined {
+  // Of several patterns each has to match, and a value has room for one.
+  if (test === undefined && others["pattern"] !== undefined) return describeLimit("pattern", others["pattern"]);
   if (test === undefined || (met === undefined && unmet === undefined)) return undefined;
   const start: readonly TextRun[] = [
     { text: met === undefined ? "Where it doesn't fit " : "Where it fits " },

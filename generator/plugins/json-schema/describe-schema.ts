@@ -2,6 +2,7 @@ import { isNumber } from "../../catalogue/is-number.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { leastMultiple } from "../../catalogue/least-multiple.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
 import { docOfAlternatives } from "./doc-of-alternatives.ts";
@@ -285,21 +286,37 @@ export function withLimitsOfParts(schema: LocatedObject, own: JsonObject): JsonO
   const limits: Record<string, JsonValue> = {};
   // Beside a reference, values are a limit, whatever they would be by themselves.
   const isReferred = parts.some((each) => referenceOf(each) !== undefined);
-  for (const part of parts.filter((each) => referenceOf(each) === undefined)) {
+  const said = parts.flatMap((part): readonly JsonObject[] => {
+    if (referenceOf(part) !== undefined) return [];
     const denied = valueOf(part, "not");
     const values = isReferred ? jsonOf(part, "enum") : undefined;
-    const said = {
+    const annotations = {
       ...(values !== undefined && { enum: values }),
       ...(denied && isPlainDenial(denied) && { not: toPlainJson(denied) }),
       ...describe(part).annotations,
     };
-    for (const [key, value] of Object.entries(withLimitsOfParts(part, said))) {
-      if (isLimit(key)) limits[key] = tighten(key, limits[key], value);
-    }
+    return [withLimitsOfParts(part, annotations)];
+  });
+  for (const [key, value] of said.flatMap((each) => Object.entries(each))) {
+    if (isLimit(key)) limits[key] = tighten(key, limits[key], value);
   }
   const all: Record<string, JsonValue> = { ...limits };
   for (const [key, value] of Object.entries(own)) all[key] = tighten(key, limits[key], value);
-  return all;
+  return { ...all, ...joinPatterns([own, ...said]) };
+}
+
+/** The patterns of which each has to match: the first of them, and others as parts by themselves, beside conditions of the whole. */
+function joinPatterns([own = {}, ...parts]: readonly JsonObject[]): JsonObject {
+  const listed = [own, ...parts].map(({ pattern, allOf }): readonly JsonValue[] => [
+    ...(pattern === undefined ? [] : [pattern]),
+    ...(isJsonArray(allOf) ? allOf.flatMap((each) => (isJsonObject(each) ? (each["pattern"] ?? []) : [])) : []),
+  ]);
+  const [first, ...more] = new Set(listed.flat());
+  const { allOf = [] } = own;
+  return {
+    ...(first !== undefined && { pattern: first }),
+    ...(more.length > 0 && { allOf: [...(isJsonArray(allOf) ? allOf : []), ...more.map((pattern) => ({ pattern }))] }),
+  };
 }
 
 /** Whether what a value may not be is said of values that are no objects, whose type another part may say. */
@@ -313,6 +330,7 @@ function tighten(key: string, one: JsonValue | undefined, other: JsonValue): Jso
   if (key === "required" && isJsonArray(one) && isJsonArray(other)) return [...new Set([...one, ...other])];
   if (key === "not") return { anyOf: [...listDenied(one), ...listDenied(other)] };
   if (!isNumber(one) || !isNumber(other)) return other;
+  if (key === "multipleOf") return leastMultiple(one, other) ?? other;
   if (/^(?:min|exclusiveMin)/.test(key)) return one > other ? one : other;
   return /^(?:max|exclusiveMax)/.test(key) && one < other ? one : other;
 }

@@ -1,11 +1,12 @@
 import { isNumber } from "../../catalogue/is-number.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
 import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
-import { textOf, toObject } from "./schema-node.ts";
+import { printSorted } from "../../print/print-sorted.ts";
+import { textOf, toObject, toPlainJson } from "./schema-node.ts";
 
 /**
  * A property of which two parts of a schema say something that both holds, as if it was said at once: of two limits the
- * tighter one, of fields and what has to be there all, and otherwise what comes later.
+ * tighter one, of fields and what has to be there all, of patterns each, and otherwise what comes later.
  */
 export function joinEntries(one: LocatedEntry | undefined, other: LocatedEntry): LocatedEntry {
   const [node, more] = [toObject(one?.value), toObject(other.value)];
@@ -23,8 +24,26 @@ function joinNodes(one: LocatedObject, other: LocatedObject): LocatedObject {
     const known = one.entries.get(key);
     entries.set(key, known === undefined ? entry : { ...entry, value: joinValues(key, known.value, entry.value) });
   }
+  const apart = [...one.entries.values()].filter(({ key, value }) => {
+    const same = other.entries.get(key)?.value;
+    return (
+      separate.has(key) && same !== undefined && printSorted(toPlainJson(value)) !== printSorted(toPlainJson(same))
+    );
+  });
+  if (apart.length === 0) return { ...other, entries };
+  const part: LocatedObject = { ...one, entries: new Map(apart.map((entry) => [entry.key, entry])) };
+  const known = entries.get("allOf")?.value;
+  const parts: LocatedArray = {
+    kind: "array",
+    items: [part, ...(known?.kind === "array" ? known.items : [])],
+    span: one.span,
+  };
+  entries.set("allOf", { key: "allOf", keySpan: one.span, value: parts });
   return { ...other, entries };
 }
+
+/** Keywords of which two that differ both hold, and can't be said at once. */
+const separate: ReadonlySet<string> = new Set(["pattern", "multipleOf", "not"]);
 
 function joinValues(keyword: string, one: LocatedJson, other: LocatedJson): LocatedJson {
   if (keyword === "items" && one.kind === "object" && other.kind === "object") return joinNodes(one, other);

@@ -378,6 +378,53 @@ describe("a JSON Schema", () => {
     expect(problems).toEqual([]);
   });
 
+  test("may not be of a schema by name, or asks for something where it is", () => {
+    const $defs = { open: { properties: { a: {} } }, closed: { properties: { b: {} } } };
+    const [record] =
+      read({
+        $defs,
+        properties: { a: {} },
+        not: { $ref: "#/$defs/closed" },
+        if: { $ref: "#/$defs/open" },
+        then: { required: ["a"] },
+      }).schemas ?? [];
+    expect(record).toMatchObject({
+      besides: ["entity.order.open", "entity.order.closed"],
+      annotations: {
+        conditions: [
+          { if: { $ref: "entity.order.open" }, then: { required: ["a"] } },
+          { not: { $ref: "entity.order.closed" } },
+        ],
+      },
+    });
+  });
+
+  test("has all patterns of its parts, what all multiples have in common, and their format", () => {
+    const parts = { allOf: [{ pattern: "a" }, { allOf: [{ pattern: "b" }, { pattern: "a" }] }] };
+    const [record] =
+      read({
+        allOf: [
+          { properties: { joined: { type: "string", pattern: "a", not: { const: "x" } } } },
+          { properties: { joined: { pattern: "b", not: { const: "y" } } } },
+        ],
+        properties: {
+          text: { type: "string", pattern: "c", ...parts },
+          texts: { type: "array", items: { type: "string", ...parts } },
+          step: { type: "integer", multipleOf: 4, allOf: [{ multipleOf: 6 }] },
+          mail: { type: "string", allOf: [{ format: "email" }, { format: "uri" }] },
+        },
+      }).schemas ?? [];
+    const fields = record?.kind === "record" ? record.fields : [];
+    expect(Object.fromEntries(fields.map(({ name, annotations }) => [name, annotations]))).toEqual({
+      text: { pattern: "c", allOf: [{ pattern: "a" }, { pattern: "b" }] },
+      texts: { items: { pattern: "a", allOf: [{ pattern: "b" }] } },
+      step: { multipleOf: 12 },
+      mail: {},
+      joined: { pattern: "b", allOf: [{ pattern: "a" }], not: { anyOf: [{ const: "x" }, { const: "y" }] } },
+    });
+    expect(fields.find(({ name }) => name === "mail")?.type).toEqual({ type: "string", format: "email" });
+  });
+
   test("keeps no condition whose test isn't all understood, nor one that is very long", () => {
     const names = Array.from({ length: 900 }, (_, index) => `name${index}`);
     const document = read({

@@ -268,9 +268,10 @@ function reduceKeyword(node: LocatedObject, key: string, at: Situation): Reduced
       return reduceOthers(node);
     case "$ref": {
       // Of a value inside, its field says it.
-      if (at.isInside || at.purpose === "test") return undefined;
+      if (at.isInside) return undefined;
       const name = at.findName(textOf(node, key) ?? "", node);
-      return name === undefined ? undefined : { schema: name, isWhole: false };
+      // Being such a thing is all that a test asks then; of what follows, the other schema says more.
+      return name === undefined ? undefined : { schema: name, isWhole: at.purpose === "test" };
     }
     default:
       return undefined;

@@ -111,7 +111,7 @@ function readUntyped(reading: Reading, schema: LocatedObject, owner: Owner): Typ
 }
 
 function readOneType(reading: Reading, type: string, schema: LocatedObject, owner: Owner): TypeOf {
-  const format = textOf(schema, "format");
+  const format = formatOf(schema);
   switch (type) {
     case "null":
     case "boolean":
@@ -135,6 +135,14 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
     default:
       return any;
   }
+}
+
+/** The format that a schema gives, or the first of its parts that does. */
+function formatOf(schema: LocatedObject): string | undefined {
+  const own = textOf(schema, "format");
+  if (own !== undefined) return own;
+  const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
+  return parts.flatMap((part) => (referenceOf(part) === undefined ? (textOf(part, "format") ?? []) : []))[0];
 }
 
 function isWhole(multiple: JsonValue | undefined): boolean {
