@@ -7,6 +7,7 @@ import { leastMultiple } from "../../catalogue/least-multiple.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { printJson } from "../../print/print-json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
+import { compareNeeds, type NeedsDifference } from "./compare-needs.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
 import { judgeDenied } from "./judge-denied.ts";
 import type { ValueShape } from "./value-shape.ts";
@@ -35,13 +36,36 @@ export function compareOthers(
   shared: ReadonlySet<string>,
 ): readonly RangeDifference[] {
   const [earlier, later] = [listRules(was, shared), listRules(is, shared)];
-  return [...new Set([...earlier.keys(), ...later.keys()])].sort().flatMap((keyword): readonly RangeDifference[] => {
+  const needs = compareNeeds([was, earlier], [is, later]);
+  const together = needs === undefined ? [] : tellNeeds(needs, earlier, later);
+  const keywords = [...new Set([...earlier.keys(), ...later.keys()])].filter(
+    (each) => needs?.keywords.has(each) !== true,
+  );
+  const others = keywords.sort().flatMap((keyword): readonly RangeDifference[] => {
     const [before, after] = [earlier.get(keyword), later.get(keyword)];
     const [old, now] = [before, after].map((value) => say(keyword, value));
     if (old === undefined || now === undefined || old === now) return [];
     const difference = judge(keyword, before, after, [was, is]);
     return difference === undefined ? [] : [{ difference, part: keyword, before: old, after: now }];
   });
+  return [...together, ...others];
+}
+
+/** Which properties there have to be, once: under a keyword that has come or gone, where one says so, or else the first one. */
+function tellNeeds(
+  { difference, keywords }: NeedsDifference,
+  earlier: ReadonlyMap<string, JsonValue>,
+  later: ReadonlyMap<string, JsonValue>,
+): readonly RangeDifference[] {
+  const all = [...keywords].sort();
+  const other = difference === "widened" ? later : earlier;
+  const part = all.find((keyword) => !other.has(keyword)) ?? all[0];
+  if (difference === undefined || part === undefined) return [];
+  const [before, after] = [earlier, later].map((rules) => {
+    const said = all.flatMap((keyword) => (rules.has(keyword) ? [say(keyword, rules.get(keyword))] : []));
+    return said.length === 0 ? "anything" : said.join(", ");
+  });
+  return [{ difference, part, before: before ?? "", after: after ?? "" }];
 }
 
 /** Rules by the keyword that they begin with. */

@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Field, NamedSchema } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Change } from "../change.ts";
+import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName } from "../pair-up.ts";
@@ -64,6 +65,44 @@ export function compareConditions(
   ];
 }
 
+/**
+ * Changes of a record without those of which fields there have to be that nobody feels: what one condition said another one says now, or
+ * a field that has to be there anyway.
+ */
+export function keepFelt(
+  both: SchemasOfBoth,
+  { coordinate }: Site,
+  [was, is]: readonly [NamedSchema, NamedSchema],
+  changes: readonly Change[],
+): readonly Change[] {
+  if (was.kind !== "record" || is.kind !== "record" || is.language !== "other") return changes;
+  const own = new Set([
+    ...keywords.map((keyword) => coordinates.part(coordinate, keyword)),
+    ...fieldsOf(is).map(({ name }) => coordinates.part(coordinates.field(coordinate, name), "dependentRequired")),
+  ]);
+  const isOwn = (change: Change): boolean => own.has(change.coordinate);
+  if (!changes.some(isOwn)) return changes;
+  const [old, now] = [listAll(was), listAll(is)];
+  const conditions = [old, now].flat().map(({ condition }) => condition);
+  const lets = conditions.includes(undefined)
+    ? undefined
+    : judgeConditions(
+        { ...toConditioned(was, both.before), conditions: toConditions(old) },
+        { ...toConditioned(is, both.after), conditions: toConditions(now) },
+      );
+  if (lets === undefined) return changes;
+  return changes.filter((change) => {
+    const [reading] = change.readings ?? [];
+    if (!isOwn(change) || reading === undefined) return true;
+    return (!reading.newReadsOld && !lets[0]) || (!reading.oldReadsNew && !lets[1]);
+  });
+}
+
+/** All that a record says of which fields there are, with what each of these needs. */
+function listAll(record: NamedSchema): readonly Statement[] {
+  return [...listStatements(record), ...fieldsOf(record).flatMap((field) => toNeeds(field) ?? [])];
+}
+
 /** Conditions hold one by one; of groups that are alternatives, all make one. */
 function listStatements({ annotations, ...side }: Side | NamedSchema): readonly Statement[] {
   const fields = fieldsOf({ annotations, ...side });
@@ -91,14 +130,19 @@ function listStatements({ annotations, ...side }: Side | NamedSchema): readonly 
 /** What fields need to be beside them: of those of both sides where that is the same, as what differs is told of the field. */
 function listNeeds(side: Side | NamedSchema, other: Side | NamedSchema): readonly Statement[] {
   const others = byName(fieldsOf(other));
-  return fieldsOf(side).flatMap(({ name, annotations: { dependentRequired: needs } }): readonly Statement[] => {
-    const same = others.get(name);
+  return fieldsOf(side).flatMap((field): readonly Statement[] => {
+    const same = others.get(field.name);
+    const needs = field.annotations["dependentRequired"];
     const isTold = same !== undefined && !isSameList(same.annotations["dependentRequired"], needs);
-    if (!isJsonArray(needs) || isTold) return [];
-    // oxlint-disable-next-line unicorn/no-thenable -- It is a keyword of JSON Schema.
-    const condition = { if: { required: [name] }, then: { required: needs } };
-    return [{ keyword: "dependentRequired", text: `${needs.join(" + ")} where ${name} is`, condition }];
+    return isTold ? [] : (toNeeds(field) ?? []);
   });
+}
+
+function toNeeds({ name, annotations: { dependentRequired: needs } }: Field): readonly Statement[] | undefined {
+  if (!isJsonArray(needs)) return undefined;
+  // oxlint-disable-next-line unicorn/no-thenable -- It is a keyword of JSON Schema.
+  const condition = { if: { required: [name] }, then: { required: needs } };
+  return [{ keyword: "dependentRequired", text: `${needs.join(" + ")} where ${name} is`, condition }];
 }
 
 function isSameList(one: JsonValue | undefined, other: JsonValue | undefined): boolean {

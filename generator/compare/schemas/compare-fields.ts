@@ -9,7 +9,7 @@ import { byName, haveSameOrder } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareChoices } from "./compare-choices.ts";
-import { compareConditions } from "./compare-conditions.ts";
+import { compareConditions, keepFelt } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
 import { compareFixed } from "./compare-fixed.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
@@ -218,14 +218,19 @@ export function compareTakenIn(both: SchemasOfBoth, site: Site, { coordinate, wa
 function compareRecords(both: SchemasOfBoth, at: Site, was: RecordSchema, is: RecordSchema): readonly Change[] {
   const spans = [was.nameSpan, is.nameSpan] as const;
   const found = { ...at, language: is.language, spans };
-  return [
-    ...compareFields(both, at, was, is),
-    ...compareLimits(both, found, was, is),
-    ...compareValidation(found, was.annotations, is.annotations),
-    ...compareConditions(both, found, was, is),
-    ...compareChoices(both, found, was.annotations, is.annotations),
-    ...compareOpenness(found, was, is),
-  ];
+  return keepFelt(
+    both,
+    at,
+    [was, is],
+    [
+      ...compareFields(both, at, was, is),
+      ...compareLimits(both, found, was, is),
+      ...compareValidation(found, was.annotations, is.annotations),
+      ...compareConditions(both, found, was, is),
+      ...compareChoices(both, found, was.annotations, is.annotations),
+      ...compareOpenness(found, was, is),
+    ],
+  );
 }
 
 /**

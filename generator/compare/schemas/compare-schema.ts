@@ -5,7 +5,7 @@ import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
 import { asRecords } from "./as-records.ts";
 import { compareChoices } from "./compare-choices.ts";
-import { compareConditions } from "./compare-conditions.ts";
+import { compareConditions, keepFelt } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
 import { compareFields, compareTakenIn } from "./compare-fields.ts";
 import { compareKeptDefaults } from "./compare-kept-defaults.ts";
@@ -33,20 +33,25 @@ export function compareSchema(
   const [was, is] = records === undefined ? [before, after] : withOwnIncludes(both, ...records);
   const { language } = is;
   const spans = [was.nameSpan, is.nameSpan] as const;
-  return [
-    ...tellPlacesOnce(
-      compareShape(both, site, was, is),
-      compareLimits(both, { ...site, language, spans }, toLimited(was), toLimited(is)),
-    ),
-    ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
-    ...compareConditions(both, { ...site, language, spans }, was, is),
-    ...compareChoices(both, { ...site, language, spans }, was.annotations, is.annotations),
-    ...compareKeptDefaults({ ...site, language, spans }, was.annotations, is.annotations),
-    ...compareOtherTypes(both, { ...site, language, spans }, was, is),
-    ...compareOpenness({ ...site, language, spans }, was, is),
-    ...compareAliases(both, site, was, is),
-    ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
-  ];
+  return keepFelt(
+    both,
+    site,
+    [was, is],
+    [
+      ...tellPlacesOnce(
+        compareShape(both, site, was, is),
+        compareLimits(both, { ...site, language, spans }, toLimited(was), toLimited(is)),
+      ),
+      ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
+      ...compareConditions(both, { ...site, language, spans }, was, is),
+      ...compareChoices(both, { ...site, language, spans }, was.annotations, is.annotations),
+      ...compareKeptDefaults({ ...site, language, spans }, was.annotations, is.annotations),
+      ...compareOtherTypes(both, { ...site, language, spans }, was, is),
+      ...compareOpenness({ ...site, language, spans }, was, is),
+      ...compareAliases(both, site, was, is),
+      ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
+    ],
+  );
 }
 
 function toWorded({ doc, deprecated, nameSpan }: NamedSchema): Parameters<typeof compareWords>[1] {
