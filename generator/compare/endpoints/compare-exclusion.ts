@@ -9,6 +9,7 @@ import {
   type TellingValues,
 } from "../find-overlap-strangers.ts";
 import { findStrangers } from "../pair-up.ts";
+import { tellOverlapsApart } from "../tell-overlaps-apart.ts";
 import { isRefused } from "./is-refused.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
 import { peelSchema, referenceOf, shapeValue, type ValueShape } from "./value-shape.ts";
@@ -45,9 +46,12 @@ export function compareExclusion(was: Choice, is: Choice, { say, isWithin }: Ask
   const after = listOverlaps(is, (key) => key);
   const { removed, added } = findOverlapStrangers(before, after);
   if (removed.length + added.length === 0) return [];
-  const sides = { part: "oneOf", before: sayAll(was, before, after), after: sayAll(is, after, before) };
-  if (removed.length > 0 && added.length > 0) return [{ difference: "othersChanged", ...sides }];
   const isMore = added.length > 0;
+  const isOther = isMore && removed.length > 0;
+  const said = [sayAll(was, before, after), sayAll(is, after, before)] as const;
+  const [old, now] = tellOverlapsApart(said, isOther ? "changed" : isMore ? "narrowed" : "widened");
+  const sides = { part: "oneOf", before: old, after: now };
+  if (isOther) return [{ difference: "othersChanged", ...sides }];
   const isSure = (isMore ? added : removed).some((key) =>
     isShared(isMore ? is : was, (isMore ? after : before).overlaps.get(key)),
   );

@@ -8,6 +8,7 @@ import { printSorted } from "../../print/print-sorted.ts";
 import { type Alternatives, findOverlapStrangers, sayOverlaps } from "../find-overlap-strangers.ts";
 import { listFixed } from "../endpoints/are-limits-apart.ts";
 import { findStrangers } from "../pair-up.ts";
+import { tellOverlapsApart } from "../tell-overlaps-apart.ts";
 import { findSharedWitness, findWitness, type Witnessed } from "../witnesses/find-witness.ts";
 import { isRefusedAnyway, type OverlapOfPair } from "./is-refused-anyway.ts";
 import { isAlternativeRefused } from "./is-alternative-refused.ts";
@@ -60,7 +61,12 @@ export function compareExclusive(
   const shown = isSure || added.length === 0 ? undefined : findShared(was, is, both);
   if (shown !== undefined && shown.difference !== "widened") return shown;
   const difference = removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "changed";
-  return { difference, isSure, before: say(was, before, after), after: say(is, after, before) };
+  const said = [say(was, before, after), say(is, after, before)] as const;
+  const value = said[0] === said[1] ? findShared(was, is, both) : undefined;
+  // A value tells apart what is of the same types before and after.
+  if (value?.difference === difference) return { ...value, isSure: isSure || value.isSure };
+  const [old, now] = tellOverlapsApart(said, difference);
+  return { difference, isSure, before: old, after: now };
 }
 
 /** A value that fitted one alternative and fits several now, by the limits of these; where that is so of none, one that did and doesn't. */
