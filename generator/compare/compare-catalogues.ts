@@ -111,7 +111,7 @@ const rooms: readonly Room[] = [
   {
     area: "restli",
     size: ({ restli }) => restli.resources.length,
-    compare: (before, after) => compareRestli(before.restli, after.restli),
+    compare: compareRestli,
   },
   {
     area: "endpoints",

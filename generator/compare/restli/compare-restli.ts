@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type {
   RestliBatch,
   RestliCall,
@@ -5,6 +6,7 @@ import type {
   RestliModel,
   RestliParameter,
   RestliResource,
+  RestliServiceError,
 } from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { Change, ChangeSide } from "../change.ts";
@@ -14,11 +16,15 @@ import { makeChange } from "../make-change.ts";
 import { byName, findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { describeType } from "../schemas/describe-type.ts";
+import { compareFieldMarks } from "./compare-field-marks.ts";
 
 const deprecationCodes = { set: "safe/call-deprecated", lifted: "safe/call-deprecation-lifted" } as const;
 
 /** Resources that came, went, or are called otherwise. */
-export function compareRestli(before: RestliModel, after: RestliModel): readonly Change[] {
+export function compareRestli(
+  { restli: before, schemas: earlier }: Pick<Catalogue, "restli" | "schemas">,
+  { restli: after, schemas: later }: Pick<Catalogue, "restli" | "schemas">,
+): readonly Change[] {
   const toMap = ({ resources }: RestliModel): ReadonlyMap<string, RestliResource> =>
     new Map(resources.map((resource) => [resource.id, resource]));
   return pairUp(toMap(before), toMap(after)).flatMap(({ name, before: was, after: is }): readonly Change[] => {
@@ -30,6 +36,7 @@ export function compareRestli(before: RestliModel, after: RestliModel): readonly
     }
     return [
       ...compareResource(site, was, is),
+      ...compareFieldMarks(site, [was, earlier], [is, later]),
       ...compareCalls(site, was, is),
       ...compareWords(site, was, is, deprecationCodes),
     ];
@@ -54,6 +61,11 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
   return [
     ...tell("breaking/resource-kind-changed", was.kind, is.kind),
     ...tell("breaking/resource-path-changed", was.path, is.path),
+    ...compareEntityPaths(site, was, is),
+    // Code that is read in the place of a specification may have none.
+    ...(was.namespace === "" || is.namespace === ""
+      ? []
+      : tell("breaking/resource-namespace-changed", was.namespace, is.namespace)),
     ...tell("breaking/resource-value-changed", print(was.schema), print(is.schema)),
     ...compareKeys(site, was, is),
     ...pairUp(byName(was.alternativeKeys), byName(is.alternativeKeys)).flatMap(({ name, before, after }) => {
@@ -62,6 +74,7 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
       return createTell(at, was, is)(code, printKey(before), printKey(after));
     }),
     ...compareErrors(site, [was, listCodes(was)], [is, listCodes(is)]),
+    ...compareErrorsKept(site, [was, was.errors ?? []], [is, is.errors ?? []]),
     // Methods that nothing describes are but names.
     ...removed
       .filter((name) => !isCall(name))
@@ -70,6 +83,16 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
       .filter((name) => !isCall(name))
       .map((name) => makeChange({ ...toCallSite(name), code: "safe/call-added", after: { span: is.span } })),
   ];
+}
+
+/** Of a resource that is where it was, another address of its entities; what is called otherwise in it, keys tell. */
+function compareEntityPaths(site: Site, was: RestliResource, is: RestliResource): readonly Change[] {
+  const [before, after] = [was.entityPath, is.entityPath];
+  const withoutNames = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, "{}");
+  if (was.path !== is.path || before === undefined || after === undefined) return [];
+  if (withoutNames(before) === withoutNames(after)) return [];
+  const at = { ...site, coordinate: coordinates.part(site.coordinate, "entity") };
+  return createTell(at, was, is)("breaking/resource-path-changed", before, after);
 }
 
 /** One that is called otherwise is told once, under the name that it has now. */
@@ -147,11 +170,17 @@ function compareCall(
       print(is.metadata),
     ),
     ...tell("breaking/call-keys-changed", printKeys(was), printKeys(is)),
+    ...about("batch parameter")(
+      "breaking/call-parameter-changed",
+      was.batchParameter ?? "nothing",
+      is.batchParameter ?? "nothing",
+    ),
     ...(was.paging === is.paging
       ? []
       : tell(is.paging ? "safe/paging-added" : "breaking/paging-removed", String(was.paging), String(is.paging))),
     ...compareBatches(tell, was.batch, is.batch),
     ...compareErrors(site, [was, listErrors(was), oldErrors], [is, listErrors(is), newErrors]),
+    ...compareErrorsKept(site, [was, was.errors ?? []], [is, is.errors ?? []]),
     ...compareWords(site, was, is, deprecationCodes),
   ];
 }
@@ -185,6 +214,22 @@ function compareErrors(
       makeChange({ ...toSite(text), code: "safe/service-error-removed", before: { text, span: was.span } }),
     ),
   ];
+}
+
+type DeclaringErrors = readonly [{ readonly span: ChangeSide["span"] }, readonly RestliServiceError[]];
+
+/** Errors that have another status, or tell of something else. Their messages are words. */
+function compareErrorsKept(site: Site, [was, old]: DeclaringErrors, [is, now]: DeclaringErrors): readonly Change[] {
+  return old.flatMap((error) => {
+    const later = now.find(({ code }) => code === error.code);
+    if (later === undefined) return [];
+    const at = { ...site, coordinate: coordinates.member(site.coordinate, error.code) };
+    return createTell(at, was, is)("breaking/service-error-changed", printError(error), printError(later));
+  });
+}
+
+function printError({ code, status, detail }: RestliServiceError): string {
+  return `${code}${status === undefined ? "" : ` (${status})`}${detail === undefined ? "" : ` with ${describeType(detail)}`}`;
 }
 
 function listCodes({ errors = [] }: Pick<RestliCall, "errors">): readonly string[] {

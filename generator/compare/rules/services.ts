@@ -24,6 +24,13 @@ export const serviceRules = {
     why: "Requests to the earlier address fail.",
     source: "restli",
   },
+  "breaking/resource-namespace-changed": {
+    says: "{thing} was in the namespace {before} and is in {after}",
+    hits: ["restliClients"],
+    wayOut: "keep the namespace",
+    why: "Code that is generated of it is in another package. Requests stay as they are.",
+    source: "restli",
+  },
   "breaking/resource-kind-changed": {
     says: "{thing} was {before} and is {after}",
     hits: ["restliClients"],
@@ -49,6 +56,28 @@ export const serviceRules = {
     hits: ["restliClients"],
     wayOut: "keep the record",
     why: "Requests and answers are of another record.",
+    source: "restli",
+  },
+  "breaking/resource-field-closed": {
+    says: "clients of {thing} could write {name} {before} and can {after}",
+    hits: ["restliClients"],
+    wayOut: "mark fields as they come, and leave others as they are",
+    why: "Requests that give it are refused.",
+    source: "restli",
+  },
+  "breaking/resource-field-needed": {
+    says: "clients of {thing} could write {name} {before} and have to give it now",
+    hits: ["restliClients"],
+    wayOut: "make the field optional, or keep the mark",
+    why: "Clients that were not to give it leave it out.",
+    source: "restli",
+  },
+  "risky/resource-field-opened": {
+    says: "clients of {thing} could write {name} {before} and can {after}",
+    hits: ["restliClients"],
+    why: `
+Requests go on as they were. Rest.li's checker calls it incompatible since clients may need other code: what they read and
+write back as a whole is written now.`,
     source: "restli",
   },
   "safe/call-added": {
@@ -161,6 +190,13 @@ export const serviceRules = {
     hits: ["restliClients"],
     wayOut: "answer with an error that is declared already",
     why: "Clients that tell errors apart meet one that they don't know.",
+    source: "restli",
+  },
+  "breaking/service-error-changed": {
+    says: "{name} failed with {before} and fails with {after}",
+    hits: ["restliClients"],
+    wayOut: "declare another error by a code of its own",
+    why: "Clients that go by the status, or read what more is told, find something else.",
     source: "restli",
   },
   "safe/service-error-removed": {
