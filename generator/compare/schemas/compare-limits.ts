@@ -201,7 +201,8 @@ function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue)
   if (part === "required" || part === "allOf") return judgeSets(listSaid(was), listSaid(is));
   if (part !== "multipleOf" || !isNumber(was) || !isNumber(is)) return "patternChanged";
   if (isMultiple(is, was)) return "narrowed";
-  return isMultiple(was, is) ? "widened" : "patternChanged";
+  // Each is a multiple of itself, and none of the other one.
+  return isMultiple(was, is) ? "widened" : "changed";
 }
 
 function listSaid(said: JsonValue): readonly string[] {

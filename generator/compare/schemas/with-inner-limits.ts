@@ -1,7 +1,10 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
-import type { TypeExpression } from "../../catalogue/schema.ts";
+import type { TypeExpression, UnionType } from "../../catalogue/schema.ts";
 import { dereference } from "../../print/dereference.ts";
+import { printSorted } from "../../print/print-sorted.ts";
+import { nameType } from "./name-type.ts";
 import type { Limited } from "./pair-limits.ts";
 import type { SchemasOfBoth } from "./schema-pair.ts";
 import { withNamedAlternatives } from "./with-named-alternatives.ts";
@@ -48,7 +51,66 @@ function join(both: SchemasOfBoth, one: Side, other: Side, depth: number): reado
       [put(limitsNow, key, now[0]), { ...typeNow, values: now[1] }],
     ];
   }
-  return [was, is];
+  return type.kind === "union" && typeNow.kind === "union"
+    ? joinAlternatives(both, [limits, type], [limitsNow, typeNow], depth)
+    : [was, is];
+}
+
+/** Of alternatives, the only list and the only map: of several, nobody knows which is which. */
+function joinAlternatives(
+  both: SchemasOfBoth,
+  was: readonly [JsonObject, UnionType],
+  is: readonly [JsonObject, UnionType],
+  depth: number,
+): readonly [Side, Side] {
+  return (["array", "map"] as const).reduce<
+    readonly [readonly [JsonObject, UnionType], readonly [JsonObject, UnionType]]
+  >(
+    ([old, now], kind) => {
+      const [one, other] = [findOnly(old, kind), findOnly(now, kind)];
+      if (one === undefined || other === undefined) return [old, now];
+      const [joined, joinedNow] = join(both, one, other, depth + 1);
+      return [putOnly(old, kind, one, joined), putOnly(now, kind, other, joinedNow)];
+    },
+    [was, is],
+  );
+}
+
+/** The only alternative of a kind, with its limits. */
+function findOnly([limits, union]: readonly [JsonObject, UnionType], kind: "array" | "map"): Side | undefined {
+  const [type, ...others] = union.members.flatMap((member) => (member.type.kind === kind ? [member.type] : []));
+  if (type === undefined || others.length > 0) return undefined;
+  const [alternative, ...more] = listAlternatives(limits, union).filter((each) => each["type"] === nameType(type));
+  if (more.length > 0) return undefined;
+  const { type: _, ...own } = alternative ?? {};
+  return [own, type];
+}
+
+function putOnly(
+  [limits, union]: readonly [JsonObject, UnionType],
+  kind: "array" | "map",
+  [own]: Side,
+  [joined, type]: Side,
+): readonly [JsonObject, UnionType] {
+  const members = union.members.map((member) => (member.type.kind === kind ? { ...member, type } : member));
+  const name = nameType(type);
+  if (printSorted(own) === printSorted(joined) || name === undefined) return [limits, { ...union, members }];
+  const others = listAlternatives(limits, union).filter((each) => each["type"] !== name);
+  const keyword = isJsonArray(limits["oneOf"] ?? null) ? "oneOf" : "anyOf";
+  return [
+    { ...limits, [keyword]: [...others, { ...joined, type: name }] },
+    { ...union, members },
+  ];
+}
+
+/** What is said of alternatives, or of which types they are where nothing is. */
+function listAlternatives({ oneOf, anyOf }: JsonObject, { members }: UnionType): readonly JsonObject[] {
+  const listed = oneOf ?? anyOf;
+  if (listed !== undefined && isJsonArray(listed)) return listed.filter(isJsonObject);
+  return members.flatMap(({ type }) => {
+    const name = nameType(type);
+    return name === undefined ? [] : [{ type: name }];
+  });
 }
 
 /** Alternatives may be names of what others say in place. */

@@ -108,6 +108,25 @@ function describeInside(
   return Object.keys(alternatives).length === 0 ? undefined : { ...limits, ...alternatives };
 }
 
+/** What is said of a list or a map that is an alternative, with what its items or values may be, however deep. */
+function describeParts(node: LocatedObject, known: JsonObject, asked: Asked, depth: number): JsonObject {
+  if (depth >= deepest) return known;
+  const parts = ["items", "additionalProperties"].flatMap((key) => {
+    const inside = toObject(valueOf(node, key));
+    if (inside === undefined || referenceOf(inside) !== undefined || valueOf(inside, "properties") !== undefined)
+      return [];
+    const own = known[key];
+    const limits = own !== undefined && isJsonObject(own) ? own : {};
+    const alternatives = describeAlternatives(inside, severalTypes, limits, asked);
+    const said = describeParts(inside, { ...limits, ...alternatives }, asked, depth + 1);
+    return Object.keys(said).length === 0 ? [] : [[key, said] as const];
+  });
+  return { ...known, ...Object.fromEntries(parts) };
+}
+
+/** Of which types alternatives are they say themselves. */
+const severalTypes: TypeOf = { members: [] };
+
 /** Alternatives within alternatives are followed so far. */
 const deepest = 12;
 
@@ -135,7 +154,7 @@ function describeAlternative(value: LocatedJson, isUntold: boolean, asked: Asked
   const limits = Object.fromEntries(
     Object.entries(describeWhole(node)).filter(([key]) => isLimit(key) || key === "allOf"),
   );
-  const said = joinItems(limits, asked.positionsOf(node));
+  const said = describeParts(node, joinItems(limits, asked.positionsOf(node)), asked, depth);
   const preset = plainDefaultOf(node);
   // What is of several types is as many alternatives, where nothing else is said of it.
   if (types.length > 1 && Object.keys(said).length === 0 && listed === undefined)
