@@ -2,7 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
-import { type Conditioned, judgeConditions } from "../schemas/judge-conditions.ts";
+import { type Conditioned, judgeConditions } from "../conditions/judge-conditions.ts";
 import type { ValueShape } from "./value-shape.ts";
 
 /** What is said of a value by keyword. */

@@ -9,10 +9,10 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName } from "../pair-up.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
-import { type Conditioned, judgeConditions } from "./judge-conditions.ts";
+import { type Conditioned, judgeConditions } from "../conditions/judge-conditions.ts";
 import { kindsOf, type Schemas } from "./list-kinds.ts";
 import { listAllFixed } from "./list-all-fixed.ts";
-import { listSpoken } from "./list-spoken.ts";
+import { listSpoken } from "../conditions/list-spoken.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** Under which names the plug-in keeps what a JSON Schema says of which fields there are. */

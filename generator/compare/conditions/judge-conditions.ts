@@ -1,7 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { listSpoken, type Spoken } from "./list-spoken.ts";
 import { type Sample, satisfies } from "./satisfies.ts";
-import type { BothWays } from "./schema-pair.ts";
 
 /** What one of two forms of a record says of which fields there are. */
 export interface Conditioned {
@@ -24,7 +23,10 @@ const mostSamples = 8192;
  * refused because a field has to be there always isn't refused by conditions. Undefined where not all of them are understood, or where
  * there are too many objects.
  */
-export function judgeConditions(was: Conditioned, is: Conditioned): BothWays | undefined {
+export function judgeConditions(
+  was: Conditioned,
+  is: Conditioned,
+): readonly [newReadsOld: boolean, oldReadsNew: boolean] | undefined {
   const spoken = [...was.conditions, ...is.conditions].map(listSpoken);
   if (spoken.includes(undefined)) return undefined;
   const values = joinSpoken(spoken);
