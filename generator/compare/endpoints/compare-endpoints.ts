@@ -369,6 +369,7 @@ function compareGiven(
     return [
       ...(isSame ? [] : tellValue(difference, at, ways, toSides(spans, noun, noun))),
       ...compareValues(before.schema ?? {}, after.schema ?? {}, at, context),
+      ...compareWords(at, before, after, deprecationCodes),
     ];
   });
 }
