@@ -11,6 +11,7 @@ import { splitNumber } from "../names/name-in-project.ts";
 import { listLanguages } from "../names/list-languages.ts";
 import { humanize, isFolderIndex } from "../names/name-pages.ts";
 import { placeBelow } from "../path-of-project.ts";
+import { rankPlainName } from "./rank-plain-name.ts";
 import { findOwnPage, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
@@ -92,7 +93,7 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
       const naming = findNaming(page.root, index);
       const isReadme = naming === undefined && isFolderIndex(file, index.byFile);
       const name = isReadme ? "README.md" : below;
-      const rank = naming === "files" ? rankFile(below) : naming === undefined ? rankPlainFile(below) : 0;
+      const rank = naming === "files" ? rankFile(below) : naming === undefined ? rankPlainName(below) : 0;
       entries.push({ rank, position: page.names.position ?? Infinity, name, item: toDoc(page), pages: [page] });
       continue;
     }
@@ -151,16 +152,6 @@ function rankFile(name: string): number {
   return /^_?index$/i.test(bare) ? 0 : /^README$/i.test(bare) ? 1 : 2;
 }
 
-/** Where no tool says otherwise, a README begins, and what any repository says of itself comes behind all guides. */
-function rankPlainFile(name: string): number {
-  const bare = dropMarkdownEnding(name);
-  return /^(?:README|index)$/i.test(bare) ? -1 : ofRepositories.test(bare) ? 1 : 0;
-}
-
-/** In capitals, as GitHub has it: a guide may be called so as well. */
-const ofRepositories =
-  /^(?:AUTHORS|CHANGE_?LOG|CHANGES|CODE_OF_CONDUCT|CONTRIBUTING|CONTRIBUTORS|COPYING|GOVERNANCE|HISTORY|LICEN[CS]E|MAINTAINERS|NEWS|NOTICE|RELEASE(?:S|_NOTES)?|SECURITY|SUPPORT)$/;
-
 const folderRank = 3;
 const translationRank = 4;
 
@@ -215,7 +206,8 @@ function toCategory(
   };
   const written = said?.position ?? own?.names.position ?? project?.position;
   const position = translation === undefined ? written : undefined;
-  const rank = translation === undefined ? (naming === "files" ? folderRank : 0) : translationRank;
+  const ownRank = naming === "files" ? folderRank : naming === undefined ? rankPlainName(name) : 0;
+  const rank = translation === undefined ? ownRank : translationRank;
   return { rank, position: position ?? Infinity, name, item, pages: members, isHidden: said?.isHidden === true };
 }
 
