@@ -28,6 +28,11 @@ test("writes no item that holds more than that", () => {
   expect(run(many, toItems(1, "pear".repeat(1000)))).toEqual({ length: 0, lost: 1 });
 });
 
+test("writes an item that is longer as long as nothing is filled in", () => {
+  const many = ["{% for one in site.data.pears %}", "{{ one.name }}".repeat(40_000), "{% endfor %}"];
+  expect(run(many, toItems(1, "pear"))).toEqual({ length: 160_001, lost: 0 });
+});
+
 test("goes through no more of what conditions leave out", () => {
   const many = Array.from({ length: 5000 }, () => `{% if one.ripe %}${"soft ".repeat(40)}{% endif %}`);
   const lines = ["{% for one in site.data.pears %}", ...many, "{% endfor %}"];

@@ -122,11 +122,12 @@ function writeItems(
   // Items of a list and rows of a table stand below each other, whether there are blank lines in the template or not.
   const isRow = /^[ \t]*\n[ \t]*(?:[-*+|]|\d{1,9}[.)])/.test(body);
   const shape = !isRow ? body : isAlone ? `${body.replace(/^[ \t]*\n/, "").trimEnd()}\n` : body.trimEnd();
+  const isAsked = new RegExp(String.raw`\{\{[^{}]*\b(?:${name}|forloop)\b`);
   let all = "";
   for (const item of items.slice(0, limit === undefined ? undefined : Number(limit))) {
     left.shaped -= shape.length;
     if (left.shaped < 0) return undefined;
-    const one = fillItem(settleItem(shape, name, item), { name, item, room: left.written - all.length });
+    const one = fillItem(settleItem(shape, name, item), { name, item, isAsked, room: left.written - all.length });
     if (one === undefined) return undefined;
     all += one;
   }
@@ -151,18 +152,26 @@ function settleItem(shape: string, name: string, item: DataItem): string {
   return lines.filter((line, index) => line !== "" || blank.has(index)).join("\n");
 }
 
+interface ItemParts {
+  /** What stands for the item. */
+  readonly name: string;
+  readonly item: DataItem;
+  /** What asks for the item or for the loop, once all that is known is filled in. */
+  readonly isAsked: RegExp;
+  /** In characters. */
+  readonly room: number;
+}
+
 /** An item in its shape; undefined where something else is asked for, or where that is more than there is room for. */
-function fillItem(
-  shape: string,
-  { name, item, room }: { readonly name: string; readonly item: DataItem; readonly room: number },
-): string | undefined {
+function fillItem(shape: string, { name, item, isAsked, room }: ItemParts): string | undefined {
   let left = room - shape.length;
   const filled = shape.replaceAll(field, (whole, asked: string, path: string) => {
     if (asked !== name) return whole;
+    // All that is still to be filled in may take less room than what asks for it, but no less than none.
+    if (left < -shape.length) return "";
     const value = (item.get(path.slice(1)) ?? "").replaceAll(/\s+/g, " ");
     left += whole.length - value.length;
-    return left < 0 ? "" : value;
+    return value;
   });
-  const isAsked = new RegExp(String.raw`\{\{[^{}]*\b(?:${name}|forloop)\b`);
   return left < 0 || filled.includes("{%") || isAsked.test(filled) ? undefined : filled;
 }
