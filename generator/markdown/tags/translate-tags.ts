@@ -32,6 +32,8 @@ interface Translation {
   codePane: string | undefined;
   /** Of GitBook's blocks of code, which say the title before the code. */
   codeTitle: string | undefined;
+  /** The next mark, from where it was looked for. */
+  ahead: { readonly from: number; readonly found: RegExpExecArray | null } | undefined;
   /** What ends a stretch in which there are no tags, and what is written then. */
   literal: { readonly end: RegExp; readonly mark: string; readonly isShown: boolean } | undefined;
 }
@@ -60,6 +62,7 @@ export function translateTags(state: StateCore): void {
     codePanes: findCodePanes(state.src),
     codePane: undefined,
     codeTitle: undefined,
+    ahead: undefined,
     literal: undefined,
   };
   state.src = translate(translation);
@@ -206,15 +209,15 @@ function translateLine(
 function cutLine(
   start: number,
   firstEnd: number,
-  { text, findClosing }: Translation,
+  translation: Translation,
 ): { readonly pieces: readonly Piece[]; readonly lastEnd: number } {
+  const { text, findClosing } = translation;
   const pieces: Piece[] = [];
   let end = firstEnd;
   let from = start;
   let at = start;
   while (at < end) {
-    marks.lastIndex = at;
-    const found = marks.exec(text);
+    const found = findMark(at, translation);
     if (found === null || found.index >= end) break;
     const [whole, ticks, address] = found;
     at = found.index + whole.length;
@@ -256,6 +259,16 @@ function cutLine(
   }
   pieces.push(text.slice(from, end));
   return { pieces, lastEnd: end };
+}
+
+/** The first mark from an offset on. One that stands far behind a line is not looked for again in each line before it. */
+function findMark(from: number, translation: Translation): RegExpExecArray | null {
+  const { ahead } = translation;
+  if (ahead !== undefined && ahead.from <= from && from <= (ahead.found?.index ?? Infinity)) return ahead.found;
+  marks.lastIndex = from;
+  const found = marks.exec(translation.text);
+  translation.ahead = { from, found };
+  return found;
 }
 
 const rawInLine = /\{%[-+]?\s{0,5}raw\s{0,5}[-+]?%\}([^\n]{0,1000}?)\{%[-+]?\s{0,5}endraw\s{0,5}[-+]?%\}/y;

@@ -54,6 +54,7 @@ const hostile: readonly (readonly [string, string])[] = [
   // What closes the first makes the second, which goes on to the end of either half, one as well.
   ["steps", `<Steps>\n</Steps>\n\n<Steps>\n${"<Step>a</Step>\n".repeat(9000)}`],
   ["braces", "<a b={".repeat(6000)],
+  ["braces behind the last tag of a template", `{{ site.baseurl }}\n${"{a} x\n".repeat(20_000)}`],
   ["quotes", "> ".repeat(20_000)],
   ["lists", "- ".repeat(20_000)],
   ["tags in HTML", `<div>\n${"<Unknown a='b'>".repeat(50_000)}`],
