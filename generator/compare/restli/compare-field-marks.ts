@@ -27,7 +27,7 @@ type Time = (typeof times)[number];
 export function compareFieldMarks(site: Site, [was, before]: ResourceOf, [is, after]: ResourceOf): readonly Change[] {
   const [earlier, later] = [listTimes(was), listTimes(is)];
   return [...new Set([...earlier.keys(), ...later.keys()])].sort().flatMap((path): readonly Change[] => {
-    const [old, now] = [earlier.get(path) ?? "always", later.get(path) ?? "always"];
+    const [old, now] = [findTime(path, earlier), findTime(path, later)];
     const isClosed = times.indexOf(now) > times.indexOf(old);
     const field = isClosed ? findField(path, was.schema, before) : findField(path, is.schema, after);
     if (old === now || field === undefined) return [];
@@ -57,6 +57,13 @@ function listTimes({ annotations }: RestliResource): ReadonlyMap<string, Time> {
     ...listPaths("createOnly").map((path) => [path, "at creation alone"] as const),
     ...listPaths("readOnly").map((path) => [path, "never"] as const),
   ]);
+}
+
+/** When clients may write a field: as it says itself, or what it is in, whichever is stricter. */
+function findTime(path: string, listed: ReadonlyMap<string, Time>): Time {
+  const steps = path.split("/");
+  const found = steps.map((_, index) => times.indexOf(listed.get(steps.slice(0, index + 1).join("/")) ?? "always"));
+  return times[Math.max(...found)] ?? "always";
 }
 
 /** The field at a path, whose steps into items and values are a star. */
