@@ -11,6 +11,7 @@ import type { Rename } from "./find-renames.ts";
 import { listHoldingFields } from "./list-holding-fields.ts";
 import type { PairedSchemas } from "./pair-schemas.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { startOfCoordinate } from "./start-of-coordinate.ts";
 import { tellDenied } from "./tell-denied.ts";
 
 /**
@@ -148,7 +149,7 @@ function addReach(
 
 /** The full name of the schema that a change is about: the longest name of one that its coordinate begins with. */
 function declarationOf({ coordinate }: Change, catalogues: readonly Catalogue[]): string {
-  const [plain = coordinate] = /^[\w.$-]+/.exec(coordinate) ?? [];
+  const plain = startOfCoordinate(coordinate);
   const isKnown = (name: string): boolean => catalogues.some(({ schemas }) => schemas.has(name));
   for (let name = plain; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
     if (isKnown(name)) return name;

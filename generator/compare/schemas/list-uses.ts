@@ -2,8 +2,9 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
-import { decodeWritten } from "../../places/decode-written.ts";
 import { coordinates } from "../coordinates.ts";
+import { createReferenceFinder } from "./create-reference-finder.ts";
+import { readWritten } from "./read-written.ts";
 
 /**
  * What becomes of values where a schema is used: `asked` for what it lets through, `denied` for what it refuses, and `both` where
@@ -22,31 +23,19 @@ export interface SchemaUse {
   readonly keyword?: "not" | "if" | "contains" | undefined;
 }
 
-/** Finds the full name that a reference in a schema leads to; undefined where no name of the model fits. */
-type FindName = (reference: string) => string | undefined;
-
 /** All references of JSON Schemas to one another that their texts have. Takes time by the size of these. */
 export function listUses(schemas: ReadonlyMap<string, NamedSchema>): readonly SchemaUse[] {
-  const files = groupByFile(schemas);
+  const findReferenced = createReferenceFinder(schemas);
   return [...schemas.values()].flatMap((schema) => {
-    const { language, fullName, written } = schema;
-    if (language !== "other" || written?.includes('"$ref"') !== true) return [];
-    const findName = (reference: string): string | undefined => find(reference, schema, files);
-    return listIn(readText(written), { by: fullName, findName, mood: "asked", coordinate: fullName });
+    if (schema.written?.includes('"$ref"') !== true) return [];
+    const findName = (reference: string): string | undefined => findReferenced(reference, schema);
+    const { fullName } = schema;
+    return listIn(readWritten(schema), { by: fullName, findName, mood: "asked", coordinate: fullName });
   });
 }
 
-/** The JSON that a plug-in has given as the text of a schema; undefined where it is in another language. */
-function readText(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
-}
-
 interface Place extends Pick<SchemaUse, "by" | "mood" | "coordinate" | "keyword"> {
-  readonly findName: FindName;
+  readonly findName: (reference: string) => string | undefined;
 }
 
 function listIn(schema: JsonValue | undefined, place: Place): readonly SchemaUse[] {
@@ -88,6 +77,10 @@ function listParts(
     case "anyOf":
     case "oneOf":
       return items.map((part) => [part]);
+    // Words of early drafts, which may stand before one schema as well.
+    case "extends":
+    case "disallow":
+      return (items.length === 0 ? [value] : items).map((part) => [part]);
     case "dependentSchemas":
     case "dependencies":
       return named.map(([, part]) => [part]);
@@ -109,14 +102,15 @@ function listParts(
 function enter(place: Place, key: string, around: JsonObject, step: string): Place {
   const mood = toMood(place.mood, key, around);
   if (place.keyword !== undefined) return { ...place, mood };
-  const isDenied = mood !== "asked" && (key === "not" || key === "if" || key === "contains");
-  return { ...place, mood, coordinate: place.coordinate + step, ...(isDenied && { keyword: key }) };
+  const keyword = key === "disallow" ? "not" : key;
+  const isDenied = mood !== "asked" && (keyword === "not" || keyword === "if" || keyword === "contains");
+  return { ...place, mood, coordinate: place.coordinate + step, ...(isDenied && { keyword }) };
 }
 
 function toMood(mood: Mood, key: string, around: JsonObject): Mood {
   if (mood === "both") return "both";
   const turned = mood === "asked" ? "denied" : "asked";
-  if (key === "not") return turned;
+  if (key === "not" || key === "disallow") return turned;
   if (key === "contains") {
     if (around["maxContains"] === undefined) return mood;
     return around["minContains"] === 0 ? turned : "both";
@@ -125,43 +119,4 @@ function toMood(mood: Mood, key: string, around: JsonObject): Mood {
   // Without `then`, what is let through is held to nothing, and without `else`, all other values are.
   if (around["else"] === undefined) return turned;
   return around["then"] === undefined ? mood : "both";
-}
-
-/** The schemas that a file declares: what it is itself, where it is one, and others by their names. */
-interface FileNames {
-  readonly names: Map<string, NamedSchema[]>;
-  root?: string | undefined;
-}
-
-function groupByFile(schemas: ReadonlyMap<string, NamedSchema>): ReadonlyMap<string, FileNames> {
-  const files = new Map<string, FileNames>();
-  for (const schema of schemas.values()) {
-    // What stands in place has no text of its own, and isn't referred to.
-    if (schema.language !== "other" || schema.written === undefined) continue;
-    const known = files.get(schema.span.file) ?? { names: new Map<string, NamedSchema[]>() };
-    files.set(schema.span.file, known);
-    if (schemas.get(schema.namespace)?.span.file !== schema.span.file) known.root ??= schema.fullName;
-    const same = known.names.get(schema.name);
-    if (same === undefined) known.names.set(schema.name, [schema]);
-    else same.push(schema);
-  }
-  return files;
-}
-
-function find(
-  reference: string,
-  { span, fullName }: NamedSchema,
-  files: ReadonlyMap<string, FileNames>,
-): string | undefined {
-  const [address = "", pointer = ""] = reference.split("#", 2);
-  const path = address === "" ? span.file : `${span.file.replace(/[^/]*$/, "")}${address.replace(/^\.\//, "")}`;
-  const known = files.get(path);
-  if (pointer === "" || pointer === "/") return known?.root;
-  const key = decodeWritten(pointer.slice(pointer.lastIndexOf("/") + 1))
-    .replaceAll("~1", "/")
-    .replaceAll("~0", "~");
-  const found = known?.names.get(key) ?? known?.names.get(key.replaceAll(/[^\p{L}\p{N}_$-]+/gu, "_")) ?? [];
-  // Of several by one name, it is the one in the same schema.
-  const [only, ...others] = found;
-  return (others.length === 0 ? only : found.find(({ namespace }) => fullName.startsWith(namespace)))?.fullName;
 }

@@ -33,8 +33,8 @@ export function nowWritten(both: SchemasOfBoth, text: string): string {
   return both.renames.size === 0 ? text : text.replaceAll(nameInText, (name) => nowNamed(both, name));
 }
 
-/** A name in what describes a type: those of JSON Schemas may have dashes and dollars. */
-export const nameInText = /[\w.$-]+/g;
+/** A name in what describes a type: those of JSON Schemas may have dashes, dollars and letters of any script. */
+export const nameInText = /[\p{L}\p{N}_.$-]+/gu;
 
 /** Whether new readers can read old data, and old readers new data. */
 export type BothWays = readonly [newReadsOld: boolean, oldReadsNew: boolean];

@@ -3,7 +3,9 @@ import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import type { ChangeCode } from "../rules.ts";
+import { listFileSchemas } from "./list-file-schemas.ts";
 import { listUses, type Mood, type SchemaUse } from "./list-uses.ts";
+import { startOfCoordinate } from "./start-of-coordinate.ts";
 import { type BothWays, nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
@@ -20,7 +22,7 @@ export function tellDenied(both: SchemasOfBoth, changes: readonly Change[]): rea
   const uses = joinUses(both, before, after);
   if (uses.every(({ mood }) => mood === "asked")) return changes;
   const felt = groupBy(narrowed, (change) => holderOf(change.coordinate, both));
-  const moods = findMoods([...both.after.values()], uses);
+  const moods = findMoods(both.after, uses);
   const usesBy = groupBy(uses, ({ by }) => by);
   const wasUsed = new Set(before.map((use) => toKey(both, use)));
   const told = new Set<string>();
@@ -41,7 +43,7 @@ export function tellDenied(both: SchemasOfBoth, changes: readonly Change[]): rea
 }
 
 /** Keywords by which a schema says what values are not, or not always. */
-const denials = /"(?:not|if|maxContains)"/;
+const denials = /"(?:not|disallow|if|maxContains)"/;
 
 /** Whether a change is one of which values a JSON Schema lets through. */
 function isOfValues({ readings: [reading] = [] }: Change): boolean {
@@ -77,7 +79,7 @@ function toKey(both: SchemasOfBoth, { by, of, mood, coordinate, keyword }: Schem
 
 /** The schema with a text of its own in which something is called so. */
 function holderOf(coordinate: string, { before, after }: SchemasOfBoth): string {
-  const [plain = coordinate] = /^[\w.$-]+/.exec(coordinate) ?? [];
+  const plain = startOfCoordinate(coordinate);
   for (let name = plain; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
     if ((after.get(name) ?? before.get(name))?.written !== undefined) return name;
   }
@@ -86,13 +88,14 @@ function holderOf(coordinate: string, { before, after }: SchemasOfBoth): string 
 
 /** By full name, in which moods schemas are used, as far as that leads back to those that stand by themselves. */
 function findMoods(
-  schemas: readonly NamedSchema[],
+  schemas: ReadonlyMap<string, NamedSchema>,
   uses: readonly SchemaUse[],
 ): ReadonlyMap<string, ReadonlySet<Mood>> {
+  const files = new Set(listFileSchemas(schemas).values());
   const used = new Set(uses.filter(({ by, of }) => by !== of).map(({ of }) => of));
   const moods = new Map<string, Set<Mood>>();
-  const queue: [name: string, mood: Mood][] = schemas
-    .filter(({ fullName, written, namespace }) => written !== undefined && (!used.has(fullName) || namespace === ""))
+  const queue: [name: string, mood: Mood][] = [...schemas.values()]
+    .filter((schema) => schema.written !== undefined && (!used.has(schema.fullName) || files.has(schema)))
     .map(({ fullName }) => [fullName, "asked"]);
   const usesBy = groupBy(uses, ({ by }) => by);
   for (const [name, mood] of queue) {
@@ -156,7 +159,7 @@ interface Place {
 
 /** The schema with the longest name that a coordinate begins with, and its field there. */
 function findPlace(coordinate: string, schemas: SchemasOfBoth["after"]): Place {
-  const [plain = coordinate] = /^[\w.$-]+/.exec(coordinate) ?? [];
+  const plain = startOfCoordinate(coordinate);
   for (let thing = plain; thing !== ""; thing = thing.slice(0, Math.max(0, thing.lastIndexOf(".")))) {
     const schema = schemas.get(thing);
     if (schema === undefined) continue;

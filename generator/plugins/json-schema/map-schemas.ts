@@ -10,6 +10,7 @@ const named: ReadonlySet<string> = new Set([
   "definitions",
   "$defs",
   "dependentSchemas",
+  "dependencies",
 ]);
 
 /** A file with each of its schemas as `change` has it, the inner ones first. Where nothing changes, it is the file itself. */
