@@ -3,11 +3,15 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
+import { listReferences } from "./list-references.ts";
 import type { ValueShape } from "./value-shape.ts";
 
-/** Payloads in payloads are followed so far, and so many of them: of more, it isn't known. */
+/** Payloads in payloads are followed so far, and so many of them: of more, it is known that they differ, and not how. */
 const deepest = 3;
 const most = 100;
+
+/** Schemas of payloads by their names. */
+type Payloads = ReadonlyMap<string, JsonObject>;
 
 /**
  * What differs in what a value may not be where that is said in the same words, which name payloads that have changed: as these let more
@@ -16,34 +20,64 @@ const most = 100;
 export function compareDenied(
   was: ValueShape,
   is: ValueShape,
-  [earlier, later]: readonly [ReadonlyMap<string, JsonObject>, ReadonlyMap<string, JsonObject>],
+  payloads: readonly [earlier: Payloads, later: Payloads],
   isHeld: (one: JsonObject, other: JsonObject) => boolean,
 ): readonly RangeDifference[] {
   const [before, after] = [listDenied(was), listDenied(is)];
   if (before.length !== 1 || after.length !== 1 || printSorted([...before]) !== printSorted([...after])) return [];
   const [said] = after;
-  if (said === undefined) return [];
-  const [old, now] = [spellOut(said, createFollow(earlier), 0), spellOut(said, createFollow(later), 0)];
-  if (!isJsonObject(old) || !isJsonObject(now) || printSorted(old) === printSorted(now)) return [];
+  if (said === undefined || findChanged(listReferences(said), payloads) === undefined) return [];
+  const [oldFollow, nowFollow] = [createFollow(payloads[0]), createFollow(payloads[1])];
+  const [old, now] = [spellOut(said, oldFollow, 0), spellOut(said, nowFollow, 0)];
+  if (!isJsonObject(old) || !isJsonObject(now)) return [];
+  const [oldText, nowText] = [`not ${printSorted(old)}`, `not ${printSorted(now)}`];
+  const behind = findChanged([...oldFollow.left, ...nowFollow.left], payloads);
+  if (behind !== undefined) {
+    const changed = oldText === nowText ? `${nowText}, in which ${behind} is another one now` : nowText;
+    return [{ difference: "othersChanged", part: "not", before: oldText, after: changed }];
+  }
+  if (oldText === nowText) return [];
   const [isWider, isNarrower] = [isHeld(old, now), isHeld(now, old)];
   // Only words differ.
   if (isWider && isNarrower) return [];
   const difference = isWider ? "narrowed" : isNarrower ? "widened" : "othersChanged";
-  return [{ difference, part: "not", before: `not ${printSorted(old)}`, after: `not ${printSorted(now)}` }];
+  return [{ difference, part: "not", before: oldText, after: nowText }];
 }
 
 function listDenied({ others }: ValueShape): readonly JsonValue[] {
   return (others.get("not") ?? []).map(({ value }) => value);
 }
 
-/** Finds the schema of a payload; undefined where it isn't known, or too many have been asked for. */
-type Follow = (name: string) => JsonObject | undefined;
+/** The first of some payloads, or of those that they consist of, that differs; undefined where none of the nearest does. */
+function findChanged(names: Iterable<string>, [earlier, later]: readonly [Payloads, Payloads]): string | undefined {
+  const found = new Set(names);
+  for (const name of found) {
+    const [old, now] = [earlier.get(name), later.get(name)];
+    if (old !== undefined && now !== undefined && printSorted(old) !== printSorted(now)) return name;
+    if (now !== undefined && found.size < most) for (const each of listReferences(now)) found.add(each);
+  }
+  return undefined;
+}
 
-function createFollow(payloads: ReadonlyMap<string, JsonObject>): Follow {
+/** Finds schemas of payloads, and keeps the names of those that it left. */
+interface Follow {
+  readonly left: Set<string>;
+  find(name: string, depth: number): JsonObject | undefined;
+}
+
+function createFollow(payloads: Payloads): Follow {
+  const left = new Set<string>();
   let count = 0;
-  return (name) => {
-    count += 1;
-    return count > most ? undefined : payloads.get(name);
+  return {
+    left,
+    find(name, depth) {
+      if (depth < deepest && count < most) {
+        count += 1;
+        return payloads.get(name);
+      }
+      left.add(name);
+      return undefined;
+    },
   };
 }
 
@@ -52,7 +86,7 @@ function spellOut(schema: JsonValue, follow: Follow, depth: number): JsonValue {
   if (isJsonArray(schema)) return schema.map((each) => spellOut(each, follow, depth));
   if (!isJsonObject(schema)) return schema;
   const { $ref: name, ...beside } = schema;
-  const named = typeof name === "string" && depth < deepest ? follow(name) : undefined;
+  const named = typeof name === "string" ? follow.find(name, depth) : undefined;
   const own = Object.fromEntries(
     Object.entries(named === undefined ? schema : beside).map(([key, value]) => [key, spellOut(value, follow, depth)]),
   );

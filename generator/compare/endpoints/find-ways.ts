@@ -1,9 +1,7 @@
 import type { Endpoint, EndpointBody, EndpointInput, Payload } from "../../catalogue/endpoints.ts";
-import { isJsonArray } from "../../catalogue/is-json-array.ts";
-import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
 import type { Reached } from "../change.ts";
-import { listMarked } from "./list-marked.ts";
+import { listReferences } from "./list-references.ts";
 
 /** Which way a value goes: to whom the interface belongs, or back from there. */
 export type Way = "request" | "response";
@@ -26,13 +24,13 @@ export const mostReached = 50;
 
 /** Follows references from endpoints to payloads and back, each once. */
 export function findUses(endpoints: readonly Endpoint[], payloads: readonly Payload[]): PayloadUses {
-  const inner = new Map(payloads.map(({ name, schema }) => [name, listReferences(schema)]));
+  const inner = new Map(payloads.map(({ name, schema }) => [name, listReferences(schema, unsent)]));
   const ways = { request: new Set<string>(), response: new Set<string>() };
   const usedBy = new Map<string, string[]>();
   const callers = new Map<string, string[]>();
   for (const endpoint of endpoints) {
     for (const { way, schema } of listSent(endpoint)) {
-      for (const name of listReferences(schema)) {
+      for (const name of listReferences(schema, unsent)) {
         ways[way].add(name);
         append(callers, name, endpoint.name);
       }
@@ -68,6 +66,9 @@ function findCallers(
   return [...found.values()];
 }
 
+/** What values may not be goes nowhere. */
+const unsent: ReadonlySet<string> = new Set(["not"]);
+
 /** All values that go to an endpoint or come back. Whoever is called by a webhook is on the other side. */
 function listSent({ isOutgoing, inputs, body, answers }: Endpoint): readonly SentValue[] {
   const [there, back] = waysOf({ isOutgoing });
@@ -83,27 +84,6 @@ function listSent({ isOutgoing, inputs, body, answers }: Endpoint): readonly Sen
 export function waysOf({ isOutgoing }: Pick<Endpoint, "isOutgoing">): readonly [there: Way, back: Way] {
   return isOutgoing === true ? ["response", "request"] : ["request", "response"];
 }
-
-/** Names of the payloads that a schema refers to by itself, but for those of which its values may be none: these go nowhere. */
-function listReferences(schema: JsonValue): ReadonlySet<string> {
-  const names = new Set<string>();
-  const visit = (value: JsonValue, areProperties: boolean): void => {
-    if (isJsonArray(value)) for (const each of value) visit(each, false);
-    else if (isJsonObject(value)) {
-      for (const [key, part] of Object.entries(value)) {
-        if (areProperties) visit(part, false);
-        else if (key === "$ref" && typeof part === "string") names.add(part);
-        else if (key === "discriminator") for (const { target } of listMarked(part)) names.add(target);
-        else if (!unsent.has(key)) visit(part, key === "properties" || key === "patternProperties");
-      }
-    }
-  };
-  visit(schema, false);
-  return names;
-}
-
-/** Below these stand values, and schemas of what no value is. */
-const unsent: ReadonlySet<string> = new Set(["enum", "const", "default", "not"]);
 
 function append(lists: Map<string, string[]>, key: string, value: string): void {
   const list = lists.get(key);
