@@ -141,3 +141,15 @@ it.each([
 ])("leaves Markdown with underlined headings as it is", (text) => {
   expect(docstringToMarkdown(text).trim()).toBe(text.trim());
 });
+
+it.each([
+  "```python\nParameters\n----------\nx : int\n    The x.\n```",
+  "Ships.\n\n~~~\nArgs:\n    ship: The ship.\n~~~",
+])("leaves docstrings in blocks of code as they are: %j", (text) => {
+  expect(docstringToMarkdown(text)).toBe(text);
+});
+
+it("takes no longer for many headings than their text is long", () => {
+  const text = (count: number): string => `Raises\n------\nE\n    Ebb.\n\n${"Notes\n-----\n".repeat(count)}`;
+  expect(docstringToMarkdown(text(100_000))).toContain("**Notes**");
+}, 10_000);

@@ -15,6 +15,12 @@ export function docstringToMarkdown(text: string): string {
   const written: string[] = [];
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? "";
+    const fenceEnd = findFenceEnd(lines, at);
+    if (fenceEnd !== undefined) {
+      written.push(...lines.slice(at, fenceEnd));
+      at = fenceEnd;
+      continue;
+    }
     const underlined = readUnderlined(lines, at);
     if (underlined !== undefined) {
       written.push("", ...underlined.lines, "");
@@ -36,6 +42,17 @@ export function docstringToMarkdown(text: string): string {
         .split("\n"),
     ) ?? text
   );
+}
+
+/** Where a block of code that begins in a line ends, whose text may be another docstring; undefined where none begins. */
+function findFenceEnd(lines: readonly string[], at: number): number | undefined {
+  const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(lines[at] ?? "") ?? [];
+  if (fence === undefined) return undefined;
+  for (let end = at + 1; end < lines.length; end += 1) {
+    const [, closing = ""] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(lines[end] ?? "") ?? [];
+    if (closing.startsWith(fence)) return end + 1;
+  }
+  return lines.length;
 }
 
 /** A heading of which no other text than a docstring has the like, with something right below it. */
