@@ -33,8 +33,8 @@ export function createMissingFinder({ dataFiles }: RuleSurroundings): FindMissin
     const path = joinPath(from, address);
     if (address === "" || path === undefined || !/\.(?:json|ya?ml)$/i.test(path)) return undefined;
     const [prefix = "", paths] = [...dataFiles].find(([, files]) => files.has(from)) ?? [];
-    // What is installed isn't listed, and what is beside an input may be anything.
-    const isSeen = path.startsWith(prefix) && !path.includes("node_modules/");
+    // What is installed or hidden isn't listed, and what is beside an input may be anything.
+    const isSeen = path.startsWith(prefix) && !/(?:^|\/)(?:node_modules\/|\.)/.test(path.slice(prefix.length));
     if (paths === undefined || paths.has(path) || !isSeen) return undefined;
     const inside = rest.map((part) => `#${part}`).join("");
     const others = suggest(path, paths).filter((file) => file !== from);

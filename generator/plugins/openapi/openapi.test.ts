@@ -814,11 +814,13 @@ describe("an API", () => {
       return found.map(({ code, message, help = "-" }) => `${code} ${message}: ${help}`);
     };
     const missing = ["./parts/ships.yaml#/Hull", "quay.yaml", "./parts/x.json"];
-    expect(refer(...missing, "./parts/notes.txt", "../../other/ship.yaml", "node_modules/a/b.json")).toEqual([
+    expect(
+      refer(...missing, "./parts/notes.txt", "../../other/ship.yaml", "node_modules/a/b.json", ".parts/ship.yaml"),
+    ).toEqual([
       "unknown-reference `./parts/ships.yaml` isn't there: did you mean `./parts/ship.yaml#/Hull`?",
       "unknown-reference `quay.yaml` isn't there: did you mean `../quay.yaml`?",
       "unknown-reference `./parts/x.json` isn't there: add the file, or refer to one that is there",
-      ...["./parts/notes.txt", "../../other/ship.yaml", "node_modules/a/b.json"].map(
+      ...["./parts/notes.txt", "../../other/ship.yaml", "node_modules/a/b.json", ".parts/ship.yaml"].map(
         (reference) =>
           `remote-reference \`${reference}\` leads out of the files that were read, and nothing is fetched: -`,
       ),
