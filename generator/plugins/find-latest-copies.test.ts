@@ -19,3 +19,25 @@ test("a file that is called the latest of several versions is a copy of the one 
   expect(find({ "a-latest.json": "3", "a-v1.json": "1" })).toEqual({});
   expect(find({ "a.json": "1", "a-v1.json": "1", "latest.md": "1" })).toEqual({});
 });
+
+test("of versions that say the same, the newest stands for the latest, however its number is sorted", () => {
+  expect(find({ "a-latest.json": "2", "a-v10.json": "2", "a-v2.json": "2", "a-v9.json": "1" })).toEqual({
+    "a-latest.json": "a-v10.json",
+  });
+});
+
+test("a file that refers to others in its folder is a copy only where these are", () => {
+  const refer = (path: string): string => `{ "$ref": "${path}" }`;
+  const files = {
+    "1.0/a.json": refer("b.json"),
+    "1.0/b.json": refer("c.json#/$defs/D"),
+    "1.0/d.json": refer("https://ships.example/c.json"),
+    "1.0/e.json": refer("../common.json"),
+    "1.0/f.json": refer("d.json"),
+    "1.0/g.json": refer("#/$defs/A"),
+  };
+  const latest = Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace("1.0", "latest"), text]));
+  const same = Object.fromEntries(["d", "e", "f", "g"].map((name) => [`latest/${name}.json`, `1.0/${name}.json`]));
+  expect(find({ ...files, ...latest, "1.0/c.json": "1", "latest/c.json": "2" })).toEqual(same);
+  expect(Object.keys(find({ ...files, ...latest, "1.0/c.json": "1", "latest/c.json": "1" }) as object)).toHaveLength(7);
+});

@@ -156,6 +156,7 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     label: plugin.label,
     id: `${name} ${digest(version, module.digest, JSON.stringify(options))}`,
     files: reader?.files ?? [],
+    copies: reader?.copies,
     codes,
     source,
     read(given, report) {

@@ -26,6 +26,8 @@ export interface LoadedPlugin {
   /** Globs of the files that it reads; none where it reads none. */
   readonly files: readonly string[];
   readonly codes: Readonly<Record<string, PluginCode>>;
+  /** The code by which files are told that are called the latest of several versions; absent where it reads each of them. */
+  readonly copies?: string | undefined;
   /** Its own file; absent for one that comes with the tool. */
   readonly source?: PluginSource | undefined;
   read(file: PluginFile, report: Report): PluginDocument | undefined;

@@ -293,6 +293,7 @@ export const pluginShape: z.ZodType<Plugin> = z.strictObject({
       files: z.array(z.string().min(1).refine(isBoundedGlob, boundedGlob)).min(1).max(100),
       read: isFunction,
       namesOf: isFunction.optional(),
+      copies: z.string().min(1).max(100).optional(),
     })
     .optional(),
   rules: z.strictObject({ check: isFunction }).optional(),

@@ -45,6 +45,11 @@ export interface PluginReader {
    * others below them are missed.
    */
   readonly namesOf?: ((path: string) => readonly string[]) | undefined;
+  /**
+   * The code by which a file is told that is called the latest of several versions and says the same as one of these: that one is read
+   * for both, and goes by the names of the other too. Without it, each file is read.
+   */
+  readonly copies?: string | undefined;
 }
 
 /** A file that the reader asked for. */

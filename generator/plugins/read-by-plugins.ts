@@ -29,14 +29,14 @@ export function readByPlugins(
   { report, engine }: { readonly report: Report; readonly engine: Engine },
 ): PluginDocuments {
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
-  const copies = findLatestCopies(files);
+  const copies = findLatestCopies(files.filter(({ plugin = "" }) => byName.get(plugin)?.copies !== undefined));
   const read = files.flatMap(({ path, text, isLost, plugin: name = "" }): readonly ReadFile[] => {
     const plugin = byName.get(name);
     if (plugin === undefined) return [];
     const original = copies.get(path);
-    if (original !== undefined && Object.hasOwn(plugin.codes, "copy")) {
+    if (original !== undefined && plugin.copies !== undefined) {
       const message = `this says the same as \`${original}\`, which stands for both`;
-      plugin.tell({ code: "copy", message }, path, report);
+      plugin.tell({ code: plugin.copies, message }, path, report);
       return [];
     }
     const lost = (): readonly ReadFile[] => {
@@ -92,7 +92,7 @@ function addCopiedNames(
   return documents.map((document, index) => {
     const { plugin, path = "" } = read[index] ?? {};
     const copy = byOriginal.get(path);
-    if (plugin === undefined || copy === undefined || !Object.hasOwn(plugin.codes, "copy")) return document;
+    if (plugin === undefined || copy === undefined) return document;
     const [own] = plugin.namesOf(path, report);
     const [other] = plugin.namesOf(copy, report);
     return own === undefined || other === undefined ? document : addNames(document, own, other);

@@ -7,7 +7,7 @@ export const codes: Readonly<Record<string, PluginCode>> = {
     severity: "info",
     help: "nothing has to be done; which of them are read, `files` of the plug-in's options says",
     explanation: `
-A schema that is called the latest of several versions says the same as the newest of these. It is shown once, under its version,
+A schema that is called the latest of several versions says the same as one of these. It is shown once, under its version,
 and whoever refers to the other is led there.
 
     order-v1.1.json

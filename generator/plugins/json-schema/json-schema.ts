@@ -25,6 +25,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
       files: options.files,
       read: (file) => readSchemaFile(file, options),
       namesOf: (path) => [nameFile(path, options)],
+      copies: "copy",
     },
   };
 }
