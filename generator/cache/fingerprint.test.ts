@@ -65,3 +65,12 @@ it("is another run where a file that can't be read says something else, of which
   writeFileSync(unread, "scalar Tides # \0\n");
   expect(await nameRun()).not.toBe(before);
 });
+
+it("is another run where a file comes that nothing reads, and that a reference may mean", async () => {
+  const api = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { $ref: "./parts/ships.yaml" } } };
+  writeFileSync(join(folder, "api.json"), JSON.stringify(api));
+  const before = await nameRun();
+  expect(await nameRun()).toBe(before);
+  writeFileSync(join(folder, "ship.yaml"), "a: 1\n");
+  expect(await nameRun()).not.toBe(before);
+});

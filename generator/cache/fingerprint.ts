@@ -41,6 +41,7 @@ function describeInput({
   references,
   changes,
   plugins,
+  dataFiles,
   report: { diagnostics },
 }: ReadEdition): readonly string[] {
   const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
@@ -50,7 +51,7 @@ function describeInput({
     ...files.flatMap(({ text, ...rest }) => [JSON.stringify(rest), text]),
     ...plugins.map(({ id }) => id),
     // There are maps in it, which JSON has no words for.
-    createDataDigests().of([surroundings, assets, repositories, references, changes]),
+    createDataDigests().of([surroundings, assets, repositories, references, changes, dataFiles]),
     // Files that only reading looks at may be wrong as well; later stages pass over what that has told, and the catalogue lists what is lost.
     JSON.stringify([diagnostics, listUnread(diagnostics, { texts, label })]),
   ];
