@@ -5,6 +5,7 @@ import type { Change, ChangeArea } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { pairUp } from "../pair-up.ts";
+import { compareMovedAliases } from "./compare-moved-aliases.ts";
 import { compareSchema } from "./compare-schema.ts";
 import { findReach } from "./find-reach.ts";
 import type { Rename } from "./find-renames.ts";
@@ -44,7 +45,11 @@ export function compareSchemas(
       ...compareSchema(both, site, was, is),
     ];
   });
-  return addReach(tellDenied(both, tellOnce(changes)), before, after, both);
+  const moved = compareMovedAliases(both);
+  const isMoved = ({ code, before: was }: Change): boolean =>
+    code === "risky/alias-removed" && moved.names.has(was?.text ?? "");
+  const all = [...changes.filter((change) => !isMoved(change)), ...moved.changes];
+  return addReach(tellDenied(both, tellOnce(all)), before, after, both);
 }
 
 /** What is said of symbols that stand in place is read as said of their field, too, and both are called the same. */
