@@ -23,26 +23,30 @@ export function compareDenied(
   payloads: readonly [earlier: Payloads, later: Payloads],
   isHeld: (one: JsonObject, other: JsonObject) => boolean,
 ): readonly RangeDifference[] {
-  const [before, after] = [listDenied(was), listDenied(is)];
-  if (before.length !== 1 || after.length !== 1 || printSorted([...before]) !== printSorted([...after])) return [];
-  const [said] = after;
-  if (said === undefined || findChanged(listReferences(said), payloads) === undefined) return [];
+  const [[said, ...others], denied] = [listDenied(is), listDenied(was)];
+  if (said === undefined || others.length > 0 || denied.length !== 1) return [];
+  const name = printSorted(said);
+  if (printSorted(denied[0] ?? null) !== name) return [];
+  const changed = findChanged(listReferences(said), payloads);
+  if (changed === undefined) return [];
   const [oldFollow, nowFollow] = [createFollow(payloads[0]), createFollow(payloads[1])];
   const [old, now] = [spellOut(said, oldFollow, 0), spellOut(said, nowFollow, 0)];
   if (!isJsonObject(old) || !isJsonObject(now)) return [];
-  const [oldText, nowText] = [`not ${printSorted(old)}`, `not ${printSorted(now)}`];
-  const behind = findChanged([...oldFollow.left, ...nowFollow.left], payloads);
-  if (behind !== undefined) {
-    const changed = oldText === nowText ? `${nowText}, in which ${behind} is another one now` : nowText;
-    return [{ difference: "othersChanged", part: "not", before: oldText, after: changed }];
-  }
-  if (oldText === nowText) return [];
-  const [isWider, isNarrower] = [isHeld(old, now), isHeld(now, old)];
+  const texts = [printSorted(old), printSorted(now)] as const;
+  const isSame = texts[0] === texts[1];
+  const isLeft = findChanged([...oldFollow.left, ...nowFollow.left], payloads) !== undefined;
+  if (isSame && !isLeft) return [];
+  const [isWider, isNarrower] = isLeft ? [false, false] : [isHeld(old, now), isHeld(now, old)];
   // Only words differ.
   if (isWider && isNarrower) return [];
   const difference = isWider ? "narrowed" : isNarrower ? "widened" : "othersChanged";
-  return [{ difference, part: "not", before: oldText, after: nowText }];
+  const isShort = !isSame && texts.every(({ length }) => length <= longest);
+  const [before, after] = isShort ? texts : [name, `${name}, in which ${changed} is another one now`];
+  return [{ difference, part: "not", before: `not ${before}`, after: `not ${after}` }];
 }
+
+/** In letters: of what takes more when it is spelled out, it is told which payload is another one. */
+const longest = 300;
 
 function listDenied({ others }: ValueShape): readonly JsonValue[] {
   return (others.get("not") ?? []).map(({ value }) => value);
