@@ -19,11 +19,16 @@ export function judgeSets(
   return removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "patternChanged";
 }
 
-/** What a denied schema lets through, each value and each of several alternatives by itself. */
+/** What a denied schema lets through, each value, each type and each of several alternatives by itself. */
 function listDenied(schema: JsonValue): readonly string[] {
   if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return [printSorted(schema)];
-  const { const: fixed, enum: listed, anyOf } = schema;
+  const { const: fixed, enum: listed, anyOf, type } = schema;
   if (isJsonArray(anyOf)) return anyOf.flatMap(listDenied);
+  // Whole numbers are numbers, too.
+  if (isJsonArray(type)) {
+    const types = type.includes("number") ? type.filter((each) => each !== "integer") : type;
+    return types.map((each) => printSorted({ type: each }));
+  }
   if (isJsonArray(listed)) return listed.map((value) => `value ${printSorted(value)}`);
   return [fixed === undefined ? printSorted(schema) : `value ${printSorted(fixed)}`];
 }

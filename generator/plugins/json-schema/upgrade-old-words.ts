@@ -16,11 +16,14 @@ function upgrade(schema: LocatedObject): LocatedObject {
 
 /** What else has to hold is a part that holds too. */
 function joinExtended(schema: LocatedObject): LocatedObject {
-  const extended = schema.entries.get("extends");
-  if (extended === undefined || schema.entries.has("allOf")) return schema;
+  const [extended, held] = [schema.entries.get("extends"), schema.entries.get("allOf")];
+  if (extended === undefined || (held !== undefined && held.value.kind !== "array")) return schema;
   const parts = toList(extended.value);
   if (parts.length === 0 || parts.some(({ kind }) => kind !== "object")) return schema;
-  return replace(schema, "extends", [{ ...extended, key: "allOf", value: toArray(extended.value, parts) }]);
+  const value = toArray(held?.value ?? extended.value, [...parts, ...(held === undefined ? [] : toList(held.value))]);
+  const all = { ...(held ?? extended), key: "allOf", value };
+  if (held === undefined) return replace(schema, "extends", [all]);
+  return replace(replace(schema, "allOf", [all]), "extends", []);
 }
 
 function denyTypes(schema: LocatedObject): LocatedObject {
