@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";
+import { longestList } from "./longest-list.ts";
 import { longestName } from "./longest-name.ts";
 import type {
   FoundProblem,
@@ -18,9 +19,8 @@ import type {
  * bounds. What comes out is a copy, so that nothing a plug-in holds on to is a part of the site.
  */
 
-/** In characters, and things in a list: more is a mistake, and would be no page that anybody reads. */
+/** In characters: more is a mistake, and would be no page that anybody reads. */
 const longestText = 1_000_000;
-const longestList = 50_000;
 /** Deeper than what our own readers read, with what they put around it, and far above the depth at which JavaScript gives up. */
 const deepest = 300;
 

@@ -70,6 +70,16 @@ pages have no place for it: it is left out, and all else of the schema is docume
     { "properties": { "": { "type": "object" } } }
 `,
   },
+  "long-enum": {
+    severity: "warning",
+    help: "refer to where the values are kept instead, or leave the file out by `files` of the plug-in's options",
+    explanation: `
+An enum lists more than 50,000 values, as where a register of species or places has been written into a schema. The first ones are
+documented, with all else of the schema; a comparison sees no others either.
+
+    { "type": "string", "enum": ["Abies alba", "Abies amabilis", "…"] }
+`,
+  },
   "long-name": {
     severity: "warning",
     help: "give it a shorter name, or leave the file out by `files` of the plug-in's options",

@@ -193,8 +193,23 @@ describe("a JSON Schema", () => {
     let document: PluginDocument = {};
     expect(measureCpuTime(() => (document = read(text)))).toBeLessThan(2500);
     const listed = document.schemas?.find(({ kind }) => kind === "enum");
-    expect(listed?.kind === "enum" && listed.symbols).toHaveLength(60_000);
-    expect(listed?.kind === "enum" && listed.symbols[59_999]?.doc).toBe("About v59999");
+    expect(listed?.kind === "enum" && listed.symbols).toHaveLength(50_000);
+    expect(listed?.kind === "enum" && listed.symbols[49_999]?.doc).toBe("About v49999");
+  });
+
+  test("takes the first of more values than anybody reads, and all else of the file", () => {
+    const values = Array.from({ length: 50_001 }, (_, index) => `s${index}`);
+    const document = read({ properties: { species: { enum: values }, size: { type: "integer" } } });
+    expect(document.problems).toEqual([
+      expect.objectContaining({
+        code: "long-enum",
+        message: "of the 50,001 values of this enum, the first 50,000 are read",
+        place: expect.objectContaining({ startLine: 3 }),
+      }),
+    ]);
+    expect(Object.keys(typesOf(document))).toEqual(["species", "size"]);
+    const listed = document.schemas?.find(({ kind }) => kind === "enum");
+    expect(listed?.kind === "enum" && listed.symbols.at(-1)?.name).toBe("s49999");
   });
 
   test("leaves out what has a name that is too long, and nothing else", () => {

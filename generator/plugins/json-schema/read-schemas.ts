@@ -9,7 +9,7 @@ import { describeType } from "./describe-type.ts";
 import { describeElsewhere } from "./elsewhere-names.ts";
 import type { FileSchemas } from "./file-schemas.ts";
 import { formatType } from "./format-type.ts";
-import { hasFittingName } from "./has-fitting-name.ts";
+import { keepFittingSymbols } from "./keep-fitting-symbols.ts";
 import { createRecordTest } from "./is-record.ts";
 import { keepTitle } from "./keep-title.ts";
 import type { SchemaNames } from "./name-schemas.ts";
@@ -116,7 +116,7 @@ function declare(
   const others = listOthers(reading, node, name).map(formatType);
   const known: JsonObject = { ...base.annotations, ...(others.length > 0 && { type: others }) };
   if (symbols !== undefined) {
-    const kept = symbols.filter((symbol) => hasFittingName(symbol, "value", reading.problems));
+    const kept = keepFittingSymbols(symbols, place, reading.problems);
     reading.declared[index] = { ...base, kind: "enum", symbols: kept, annotations: known };
     return;
   }
