@@ -4,13 +4,15 @@
  */
 export interface CodeReference {
   readonly name: string;
+  /** `#### ` where it stands as a heading of the page, else nothing. */
+  readonly heading: string;
   /** Offset of the end of its last line. */
   readonly end: number;
   readonly lines: number;
 }
 
 const reference =
-  /:::[ \t](?:([A-Za-z_]\w{0,100}(?:\.[A-Za-z_]\w{0,100}){0,20})|mkdocs-(?:click|typer2?))[ \t]*\r?(?:\n|$)/y;
+  /(#{1,6}[ \t]+)?:::[ \t](?:([A-Za-z_]\w{0,100}(?:\.[A-Za-z_]\w{0,100}){0,20})|mkdocs-(?:click|typer2?))[ \t]*\r?(?:\n|$)/y;
 const option = /(?:[ \t]*\r?\n)*(?: {4}|\t)[ \t]*[^\s][^\n]*(?:\n|$)/y;
 /** What nobody writes in a note. */
 const firstOption = /^\s*(?:options|handler|rendering|selection|inventory):[ \t]*\S*\s*$/m;
@@ -18,7 +20,7 @@ const firstOption = /^\s*(?:options|handler|rendering|selection|inventory):[ \t]
 /** The reference to code that begins at an offset, which is the start of a line. Names of one word are those of notes, unless options follow. */
 export function readCodeReference(text: string, start: number): CodeReference | undefined {
   reference.lastIndex = start;
-  const [whole, code] = reference.exec(text) ?? [];
+  const [whole, heading = "", code] = reference.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const first = start + whole.length;
   let next = first;
@@ -29,7 +31,7 @@ export function readCodeReference(text: string, start: number): CodeReference | 
   const name = code ?? nameProgram(options);
   if (name === undefined) return undefined;
   const end = text[next - 1] === "\n" ? next - 1 : next;
-  return { name, end, lines: text.slice(start, end).split("\n").length };
+  return { name, heading, end, lines: text.slice(start, end).split("\n").length };
 }
 
 /** What a command is called, or else where its code is. */

@@ -38,7 +38,9 @@ interface Translation {
   literal: { readonly end: RegExp; readonly mark: string; readonly isShown: boolean } | undefined;
 }
 
-const codeMark = String.raw`^:::[ \t](?:\w+\.|mkdocs-|\w+[ \t]*\r?\n\s{0,20}?(?: {4}|\t))`;
+const codeMark = String.raw`^(?:#{1,6}[ \t]+)?:::[ \t](?:\w+\.|mkdocs-|\w+[ \t]*\r?\n\s{0,20}?(?: {4}|\t))`;
+/** The start of such a line, which may be a heading too. */
+const codeStart = /^(?:#{1,6}[ \t]+)?:::/;
 const mark = new RegExp(String.raw`\{%|\{\{|${wholeFileMark}|${codeMark}`, "m");
 const marks =
   /(`+)|\{%|\{\{[<%]|\{\{\s{0,5}(?:site\.(?:baseurl|url)|["']([^"'{}\n]{0,300})["']\s{0,5}\|\s{0,5}(?:relative|absolute)_url)\s{0,5}\}\}/g;
@@ -107,7 +109,7 @@ function translate(translation: Translation): string {
       const output = line.includes("{{") ? readCommandOutput(text, start) : undefined;
       const file = isCode ? undefined : takeWholeFile(line);
       const settings = line.includes("{%") ? readSettings(text, start) : undefined;
-      const code = line.startsWith(":::") ? readCodeReference(text, start) : undefined;
+      const code = codeStart.test(line) ? readCodeReference(text, start) : undefined;
       if (opened !== undefined) lines.push(titleFence(line, translation));
       else if (code !== undefined) {
         for (const each of nameCode(code, lines.length, translation)) lines.push(each);
@@ -171,9 +173,12 @@ function titleFence(line: string, translation: Translation): string {
 }
 
 /** What would be made of code is named. */
-function nameCode({ name, lines }: CodeReference, line: number, { unread }: Translation): readonly string[] {
-  if (!unread.has(name)) unread.set(name, { line, column: 0, length: name.length + 4 });
-  return [`**\`${name}\`**`, ...Array.from({ length: lines - 1 }, () => "")];
+function nameCode({ name, heading, lines }: CodeReference, line: number, { unread }: Translation): readonly string[] {
+  if (!unread.has(name)) unread.set(name, { line, column: heading.length, length: name.length + 4 });
+  return [
+    heading === "" ? `**\`${name}\`**` : `${heading}\`${name}\` {#${name}}`,
+    ...Array.from({ length: lines - 1 }, () => ""),
+  ];
 }
 
 /** Commands are never run. */
