@@ -4,6 +4,8 @@ export interface TemplateVariables {
   readonly values: ReadonlyMap<string, string>;
   /** What stands before the names of a page's own front matter, e.g. `page.`. */
   readonly own?: string | undefined;
+  /** Present where front matter gives names values below `myst.substitutions`, and values may be of several lines, in place of a line. */
+  readonly hasSubstitutions?: true | undefined;
   /** Whether only the shortcodes of Hugo and Quarto for them are filled in, and braces alone mean nothing. */
   readonly isShortcode?: true | undefined;
   /**

@@ -40,7 +40,7 @@ export function readJupyterBook(input: string, tree: FileTree): JupyterBook | un
     docsPath: "",
     logo: logo === undefined ? undefined : { light: logo },
     links: [],
-    variables: substitutions.length === 0 ? undefined : { values: new Map(substitutions), inCode: false },
+    variables: { values: new Map(substitutions), hasSubstitutions: true, inCode: false },
     leftOut: [],
     first: getText(own, "root") ?? (begin?.kind === "object" ? getText(begin, "file") : undefined),
   };

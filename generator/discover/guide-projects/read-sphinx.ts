@@ -4,7 +4,8 @@ import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { findPicture } from "./find-picture.ts";
 import { sphinxConfigs } from "./guide-project-marks.ts";
-import { openConfig } from "./open-config.ts";
+import { listSubstitutions } from "./list-substitutions.ts";
+import { openConfig, openYamlConfig } from "./open-config.ts";
 import { readPythonDict } from "./read-python-dict.ts";
 import { splitAddress } from "./published-address.ts";
 
@@ -32,8 +33,11 @@ export function readSphinx(input: string, tree: FileTree): SphinxProject | undef
   const get = (name: string): string | undefined =>
     new RegExp(`^${name}[ \\t]*=[ \\t]*(["'])([^"'\\n]{1,300})\\1[ \\t]*(?:#.*)?\\r?$`, "m").exec(text)?.[2];
   const logo = findPicture(input, joinPath(folder, get("html_logo") ?? ""), tree);
+  const loaded = findLoadedFiles(text, folder);
+  const besides = loaded.flatMap((path) => listSubstitutions(openYamlConfig(input, path, tree)));
   return {
     file,
+    ...(loaded.length > 0 && { parts: loaded }),
     folder,
     title: get("html_title") ?? get("project"),
     language: get("language"),
@@ -44,7 +48,7 @@ export function readSphinx(input: string, tree: FileTree): SphinxProject | undef
     logo: logo === undefined ? undefined : { light: logo },
     links: [],
     leftOut: [],
-    variables: findSubstitutions(text),
+    variables: findSubstitutions(text, besides),
     excluded: listTexts(text, "exclude_patterns"),
     readsNotebooks: /["'](?:nbsphinx|myst_nb)["']/.test(text),
     inventories: [...readPythonDict(text, "intersphinx_mapping").keys()],
@@ -72,10 +76,24 @@ function listTexts(text: string, name: string): readonly string[] {
   );
 }
 
-/** What MyST's names in double braces stand for, where the configuration says it in texts. */
-function findSubstitutions(text: string): ProjectSite["variables"] {
+const load = /^[ \t]*myst_substitutions(?:[ \t]*=[ \t]*|\.update\()yaml\.\w{0,20}load\(/gm;
+
+/** Files in YAML that the names in MyST's double braces are loaded from: those opened last before they are. */
+function findLoadedFiles(text: string, folder: string): readonly string[] {
+  return [...text.matchAll(load)].flatMap(({ index }) => {
+    const opened = [
+      ...text.slice(Math.max(0, index - 500), index).matchAll(/\bopen\(\s{0,99}["']([^"'\n]{1,300}\.ya?ml)["']/g),
+    ];
+    return joinPath(folder, opened.at(-1)?.[1] ?? "") ?? [];
+  });
+}
+
+/** What MyST's names in double braces stand for, where the configuration says it in texts, or files besides; pages have their own. */
+function findSubstitutions(text: string, besides: readonly (readonly [string, string])[]): ProjectSite["variables"] {
   const [, inside = ""] = /^myst_substitutions[ \t]*=[ \t]*\{([^}]{0,5000})\}/m.exec(text) ?? [];
   const pairs = inside.matchAll(/(["'])([\w$-]{1,100})\1[ \t]*:[ \t]*(?:"([^"\n]{0,300})"|'([^'\n]{0,300})')/g);
-  const values = new Map([...pairs].map(([, , name = "", double, single]) => [name, double ?? single ?? ""]));
-  return values.size === 0 ? undefined : { values, inCode: false };
+  const named = [...pairs].map(([, , name = "", double, single]) => [name, double ?? single ?? ""] as const);
+  const values = new Map([...named, ...besides]);
+  if (values.size === 0 && !/["']substitution["']/.test(text)) return undefined;
+  return { values, hasSubstitutions: true, inCode: false };
 }

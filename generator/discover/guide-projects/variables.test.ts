@@ -316,6 +316,34 @@ test.each([
     },
     ["# A\n\n7\n"],
   ],
+  [
+    "MyST from a file, and of a page's own",
+    {
+      "docs/conf.py":
+        'import os, yaml\n\nproject = "Pears"\nif os.path.exists("./words.yaml"):\n    with open("./words.yaml", "r") as file:\n        myst_substitutions = yaml.safe_load(file.read())\nif os.path.exists("more.yaml"):\n    with open("more.yaml") as file:\n        myst_substitutions.update(yaml.safe_load(file.read()))\n',
+      "docs/words.yaml": '{ripe: "Soft at the `neck`",\ntip: "```{tip}\\nPress it.\\n```", none: null}\n',
+      "docs/more.yaml": "months: 9\n",
+      "docs/index.md": [
+        "---\nmyst:\n  substitutions:\n    kind: pear\n---",
+        "# A {{kind}}\n",
+        "{{tip}}\n",
+        "````{note}\nA {{kind}}\n\n```{code-block} text\n{{kind}}\n```\n\nThe {{kind}}\n````\n",
+        "```\n{{kind}}\n```\n",
+        "{{ ripe }} by {{months}}, {{tip}}, {{none}} and `{{kind}}`.\n",
+      ].join("\n"),
+    },
+    [
+      [
+        "---\nmyst:\n  substitutions:\n    kind: pear\n---",
+        "# A pear\n",
+        "```{tip}\nPress it.\n```\n",
+        "````{note}\nA pear\n\n```{code-block} text\n{{kind}}\n```\n\nThe pear\n````\n",
+        "```\n{{kind}}\n```\n",
+        "Soft at the `neck` by 9, {{tip}}, {{none}} and `{{kind}}`.\n",
+      ].join("\n"),
+      "24:27 `tip` is a tag of a template that nothing here fills in, and so is `none`",
+    ],
+  ],
 ])("%s", async (_, files, expected) => {
   expect(await read(files as unknown as Readonly<Record<string, string>>)).toEqual(expected);
 });

@@ -1,9 +1,11 @@
 import { listPlainValues } from "../../markdown/front-matter/list-plain-values.ts";
 import { closesFence, readFence } from "../../markdown/fence-reader.ts";
+import { holdsMarkdown } from "../../markdown/myst/holds-markdown.ts";
 import type { Fill } from "../../places/fills.ts";
 import { decideCondition } from "./decide-condition.ts";
 import { fillInclude } from "./fill-include.ts";
 import { fillShortcode } from "./fill-shortcode.ts";
+import { listOwnSubstitutions } from "./list-own-substitutions.ts";
 import { readSkew } from "./read-skew.ts";
 import type { TextSegment } from "../../markdown/text-segment.ts";
 import { runLoops } from "./run-loops.ts";
@@ -74,18 +76,24 @@ export function fillVariables(
   let fence: string | undefined;
   const first = endOfFrontMatter(lines);
   const { values, own, inCode } = variables;
-  const ofPage = own === undefined ? undefined : listOwn(lines.slice(1, first), own, defaults);
+  const hasSubstitutions = variables.hasSubstitutions === true;
+  const ofPage = hasSubstitutions
+    ? listOwnSubstitutions(lines.slice(1, first))
+    : own === undefined
+      ? undefined
+      : listOwn(lines.slice(1, first), own, defaults);
+  const find: Filling["find"] = (name) => ofPage?.get(name) ?? values.get(name);
   const isShortcode = variables.isShortcode === true;
   const lacks = createLack(lines.slice(1, first), own, defaults);
   const filling: Filling = {
-    find: (name) => ofPage?.get(name) ?? values.get(name),
+    find,
     inCode,
     form: isShortcode ? parameter : plainName,
     isShortcode,
     shortcodes: variables.shortcodes,
     includes: variables.includes,
     hasConditions,
-    decide: (condition) => decideCondition(condition, (name) => ofPage?.get(name) ?? values.get(name) ?? lacks(name)),
+    decide: (condition) => decideCondition(condition, (name) => find(name) ?? lacks(name)),
     unknown: new Set(),
     fills: [],
     place: undefined,
@@ -99,12 +107,21 @@ export function fillVariables(
       filling.place ??= { line, column, length };
     }
   if (hasConditions) settleBlocks(lines, first, filling.decide);
+  /** The marks of directives that are open, whose fences have Markdown in them. */
+  const directives: string[] = [];
   for (let index = first; index < lines.length; index += 1) {
     if (taken.has(index)) continue;
     const line = lines[index] ?? "";
-    const opened = fence === undefined ? readFence(line) : undefined;
+    const ends = fence === undefined && closesFence(line, directives.at(-1) ?? "");
+    if (ends) directives.pop();
+    const fenced = fence === undefined && !ends ? readFence(line) : undefined;
+    const isDirective = hasSubstitutions && holdsMarkdown(fenced?.language ?? "");
+    if (isDirective && fenced !== undefined) directives.push(fenced.mark);
+    const opened = isDirective ? undefined : fenced;
     const isCode = fence !== undefined || opened !== undefined;
-    if (line.includes("{")) lines[index] = fillLine(line, { line: index, isCode, isQuiet: isVerbatim }, filling);
+    const block = hasSubstitutions && !isCode ? findBlock(line, filling) : undefined;
+    if (block !== undefined) lines[index] = block;
+    else if (line.includes("{")) lines[index] = fillLine(line, { line: index, isCode, isQuiet: isVerbatim }, filling);
     if (namesHeadings && !isCode) lines[index] = nameHeading(lines[index] ?? "", index, filling);
     if (fence !== undefined && closesFence(line, fence)) fence = undefined;
     else fence ??= opened?.mark;
@@ -112,6 +129,15 @@ export function fillVariables(
   const { fills, unknown, place } = filling;
   const written = lines.filter((_, index) => !taken.has(index)).join("\n");
   return { text: written, fills, ...placeLines(lines, taken, file), unknown: [...unknown], place };
+}
+
+/** What stands in place of a line that is a name alone, where that is several lines. */
+function findBlock(line: string, filling: Filling): string | undefined {
+  const [, name = ""] = /^\{\{[ \t]*([A-Za-z_]\w{0,100})[ \t]*\}\}[ \t]*\r?$/.exec(line) ?? [];
+  const value = name === "" ? undefined : filling.find(name);
+  if (value?.includes("\n") !== true || filling.added + value.length > mostAdded) return undefined;
+  filling.added += value.length;
+  return value;
 }
 
 /** Where the lines of a text come from, of which some stand for several and others were taken out; nothing where each is one. */
@@ -243,13 +269,14 @@ function fillLine(
           : isShortcode
             ? writeShortcode(inside, around, filling)
             : undefined;
-    if (value !== undefined && (inCode || !isCode) && filling.added < mostAdded) {
+    const isBlock = inside !== undefined && !isShortcode && value?.includes("\n") === true;
+    if (value !== undefined && !isBlock && (inCode || !isCode) && filling.added < mostAdded) {
       written += line.slice(from, index);
       filling.fills.push({ line: at.line, column: written.length, length: value.length, written: whole.length });
       written += value;
       from = index + whole.length;
       filling.added += value.length;
-    } else if (value === undefined && inside !== undefined && !isCode && !isShortcode && !at.isQuiet) {
+    } else if ((value === undefined || isBlock) && inside !== undefined && !isCode && !isShortcode && !at.isQuiet) {
       unknown.add(name ?? /[\w$.-]+/.exec(inside)?.[0] ?? "{{");
       filling.place ??= { line: at.line, column: index, length: whole.length };
     }
