@@ -1186,6 +1186,13 @@ describe("schemas of tests", () => {
     expect(summarize(found)).toEqual(["discover/test-sources"]);
   });
 
+  test("are left out where they lie beside the code of Go that they test", async () => {
+    write({ "schema/api.graphql": "type Query { a: Int }", "format/testdata/broken.graphql": "type Query {" });
+    const found = await find();
+    expect(found.paths).toEqual(["schema/api.graphql"]);
+    expect(summarize(found)).toEqual(["discover/test-sources"]);
+  });
+
   test("are read where there is nothing else", async () => {
     write(tests);
     expect((await find()).paths).toEqual(Object.keys(tests).toSorted());

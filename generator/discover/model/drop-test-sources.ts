@@ -1,7 +1,7 @@
 import { classifyFile } from "../kinds/classify-file.ts";
 
-/** Where builds of Java keep the sources of tests of any kind, and modules of models for tests, as the platform has them. */
-const testSources = /(?:^|\/)(?:src\/(?:test\w*|\w+Test|it|jmh)|(?:\w+-)?test-models?)\//;
+/** Where builds of Java keep the sources of tests of any kind, modules of models for tests, as the platform has them, and what only tests of Go read. */
+const testSources = /(?:^|\/)(?:src\/(?:test\w*|\w+Test|it|jmh)|(?:\w+-)?test-models?|testdata)\//;
 
 /**
  * The files without schemas of tests, where there are others: these are wrong on purpose, and have the names of what they
