@@ -16,6 +16,7 @@ import { pushBare } from "./push-bare.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
 import { isImportedPicture, replaceAttributes, scopeAt } from "../scripts/name-rules.ts";
 import { isPlainComponent } from "../html/plain-components.ts";
+import { renameComponent } from "./rename-component.ts";
 import { scanTag, type Tag } from "../html/scan-tag.ts";
 import { takeWord } from "../text-segment.ts";
 
@@ -143,9 +144,14 @@ function noteUnknown(state: StateBlock, tag: Tag): void {
   note(dialect, "unknownComponent", tag.name, placeAt(dialect, tag.start, tag.name.length + 1));
 }
 
+/** So much of a component's inside tells what it begins with. */
+const mostLooked = 1100;
+
 function pushComponent(state: StateBlock, found: Container, written: Tag, range: BodyRange): void {
-  // Of VuePress, within `<CodeGroup>`.
-  const tag = written.name === "CodeGroupItem" ? { ...written, name: "TabItem" } : written;
+  const tag = renameComponent(
+    written,
+    state.src.slice(found.bodyStart, Math.min(found.bodyEnd, found.bodyStart + mostLooked)),
+  );
   if (codeGroupComponents.has(tag.name)) {
     pushCodeGroup(state, range.map, () => tokenizeBody(state, found, range));
     return;
