@@ -1,3 +1,4 @@
+import { formatCount } from "../../catalogue/nouns.ts";
 import { longestList } from "../longest-list.ts";
 import type { EnumDeclaration, Place, PluginProblem } from "../plugin.ts";
 import { hasFittingName } from "./has-fitting-name.ts";
@@ -13,7 +14,7 @@ export function keepFittingSymbols(
 ): EnumDeclaration["symbols"] {
   const kept = symbols.filter((symbol) => hasFittingName(symbol, "value", problems));
   if (kept.length <= longestList) return kept;
-  const [all, shown] = [kept.length, longestList].map((count) => count.toLocaleString("en"));
+  const [all, shown] = [kept.length, longestList].map(formatCount);
   problems.push({
     code: "long-enum",
     message: `of the ${all} values of this enum, the first ${shown} are read`,
