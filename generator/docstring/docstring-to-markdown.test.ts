@@ -153,3 +153,11 @@ it("takes no longer for many headings than their text is long", () => {
   const text = (count: number): string => `Raises\n------\nE\n    Ebb.\n\n${"Notes\n-----\n".repeat(count)}`;
   expect(docstringToMarkdown(text(100_000))).toContain("**Notes**");
 }, 10_000);
+
+it("takes code of any number of lines and of marks", () => {
+  const code = `f(x)\n    ${"` (".repeat(200_000)}${"\n    f(x)".repeat(200_000)}`;
+  const written = docstringToMarkdown(`Args:\n    ship: The ship.\n\nExample Code:\n    ${code}`);
+  expect(written).toContain("```\nf(x)\n` (` (");
+  const fenced = `\`\`\`\n${"f(x)\n".repeat(200_000)}\`\`\``;
+  expect(docstringToMarkdown(`Args:\n    ship: The ship.\n\n${fenced}`)).toContain(fenced);
+});

@@ -12,31 +12,32 @@ import { isUnderline } from "./is-underline.ts";
 export function docstringToMarkdown(text: string): string {
   if (!isTold.test(text) && !isUnderlined.test(text)) return text;
   const lines = text.split(/\r?\n/);
-  const written: string[] = [];
+  const written: (readonly string[])[] = [];
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? "";
     const fenceEnd = findFenceEnd(lines, at);
     if (fenceEnd !== undefined) {
-      written.push(...lines.slice(at, fenceEnd));
+      written.push(lines.slice(at, fenceEnd));
       at = fenceEnd;
       continue;
     }
     const underlined = readUnderlined(lines, at);
     if (underlined !== undefined) {
-      written.push("", ...underlined.lines, "");
+      written.push(["", ...underlined.lines, ""]);
       at = underlined.end;
       continue;
     }
     const heading = isHeading.exec(line)?.[1];
     const isBelow = heading !== undefined && /^[ \t]+\S/.test(lines[at + 1] ?? "");
     const end = isBelow ? findOutdented(lines, at) : at + 1;
-    if (heading === undefined || !isBelow) written.push(line);
-    else written.push("", `**${heading}**`, "", ...writeSection(heading, dedentLines(lines.slice(at + 1, end))), "");
+    if (heading === undefined || !isBelow) written.push([line]);
+    else written.push(["", `**${heading}**`, "", ...writeSection(heading, dedentLines(lines.slice(at + 1, end))), ""]);
     at = end;
   }
   return (
     joinText(
       written
+        .flat()
         .join("\n")
         .replace(/\n{3,}/g, "\n\n")
         .split("\n"),
@@ -131,7 +132,9 @@ function isCode(lines: readonly string[]): boolean {
 }
 
 function fence(lines: readonly string[]): readonly string[] {
-  const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map(({ length }) => length)));
+  const longest = lines
+    .flatMap((line) => line.match(/`+/g) ?? [])
+    .reduce((most, { length }) => Math.max(most, length), 2);
   const mark = "`".repeat(longest + 1);
   return [mark, ...lines, mark];
 }
