@@ -4,6 +4,7 @@ import { compareWords, type Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
 import { asRecords } from "./as-records.ts";
+import { asValues } from "./as-values.ts";
 import { compareChoices } from "./compare-choices.ts";
 import { compareConditions, keepFelt } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
@@ -86,6 +87,9 @@ function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: Nam
     const after = { text: `${is.size} bytes`, span: is.nameSpan };
     return [makeChange({ ...site, code: "breaking/fixed-size-changed", before, after, readings }), ...meaning];
   }
+  // What a JSON Schema defines is told as values of it are, where it is one of several alternatives now, or was.
+  const values = language === "other" ? asValues(both, was, is) : undefined;
+  if (values !== undefined) return compareTypes(both, { ...site, language, spans }, ...values);
   const before = { text: was.kind, span: was.nameSpan };
   const after = { text: is.kind, span: is.nameSpan };
   return [makeChange({ ...site, code: "breaking/kind-changed", before, after, readings })];
