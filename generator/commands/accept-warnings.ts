@@ -6,6 +6,7 @@ import { makeBaseline, printBaseline } from "../diagnostics/baseline.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { formatCount } from "../diagnostics/print/print-summary.ts";
 import { createReport } from "../diagnostics/report.ts";
+import { addProjectFacts } from "../discover/add-project-facts.ts";
 import { generate } from "../generate.ts";
 import { createRun } from "../run.ts";
 
@@ -21,7 +22,7 @@ export interface AcceptedWarnings {
 
 /** Accepts the warnings that a model has today, so that a strict run fails by new ones alone. */
 export async function acceptWarnings(config: Partial<Config>): Promise<AcceptedWarnings> {
-  const settings = makeSettings({}, config);
+  const settings = await addProjectFacts(makeSettings({}, config), { options: {}, config });
   const report = createReport();
   const editions = listEditions(settings, report)?.made ?? [];
   const found = [...report.diagnostics];

@@ -17,7 +17,8 @@ export function describeResult(
   const pages = formatCount(site.pages, "page");
   const made = site.editions === 1 ? pages : `${pages} in ${site.editions} versions`;
   const took = `in ${seconds.toFixed(1)} s`;
-  if (site.changed === 0) return `${read} read, ${made} in ${settings.out} are up to date, found ${took}`;
+  const are = site.pages === 1 && site.editions === 1 ? "is" : "are";
+  if (site.changed === 0) return `${read} read, ${made} in ${settings.out} ${are} up to date, found ${took}`;
   const written = `${read} read, ${made} written to ${settings.out} ${took}`;
   if (uncached === undefined) return written;
   return `${written}\n${describeUncached(uncached, settings, ", --no-cache does without")}`;

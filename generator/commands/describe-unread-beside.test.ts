@@ -95,6 +95,9 @@ test("another project of guides beside the one that is read isn't passed over in
   expect(error).toContain(`nothing to report\n${told}`);
   expect(code).toBe(0);
   expect((await runCommand(describeCheck, ["--verbose"])).error).toContain("info[discover/other-projects]");
+  // What is to be written into a config file is as true on another machine.
+  write({ "aspectdoc.config.yaml": 'inputs: ["."]\n' });
+  expect((await runCommand(describeCheck, [])).error).toContain(`nothing to report\n${told}`);
   write({ "aspectdoc.config.yaml": "inputs: [., lighter]\n" });
   const both = await runCommand(describeCheck, []);
   expect(both.error).not.toContain("lighter");

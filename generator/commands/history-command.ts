@@ -46,7 +46,9 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
         const before = mayLack ? (await readHistory(settings, createReport())).history : undefined;
         const lost = before === undefined ? [] : findLost(before, history);
         if (lost.length > 0 || read.length === 0) {
-          run.report.add(lost.length > 0 ? historyCodes.lost({ path: shown, lost }) : historyCodes.nothingRead());
+          run.report.add(
+            lost.length > 0 ? historyCodes.lost({ path: shown, lost }) : historyCodes.nothingRead({ mayLack }),
+          );
           return nothing;
         }
         await writeWhole(path, printHistory(history)).catch((error: unknown) =>

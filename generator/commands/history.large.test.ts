@@ -297,6 +297,14 @@ test.each([
   expect(error.match(/\berror\[/g)).toHaveLength(1);
 });
 
+test("asks of a whole clone where its releases have a model, when none has one here", async () => {
+  writeFileSync("aspectdoc.config.yaml", 'inputs: [model]\nhistory: { tags: "v*" }\n');
+  for (const name of ["v1.1", "v1.2"]) release(name, { "note.txt": name });
+  const { code, error } = await runCommand(describeHistory, ["update"]);
+  expect([code, error]).toEqual([2, expect.stringContaining("usage/no-readable-release")]);
+  expect(error).toContain("help: name in `inputs` the folders where the releases have the model");
+});
+
 test("writes the same file again", async () => {
   makeTwelve();
   await update();

@@ -230,7 +230,7 @@ describe("the config file", () => {
       /^found what aspectdoc\/plugins\/json-schema reads in api\/berth.json, what aspectdoc\/plugins\/openapi reads\n/,
     );
     expect(error).toContain(
-      "names of schemas, and addresses of their pages, count from api: without `root`, from this folder, as without a configuration\n",
+      "names of schemas, and addresses of their pages, leave out api/, as `root` in aspectdoc.config.yaml says\n",
     );
     expect((await readWritten()).plugins).toMatchObject([
       { plugin: "aspectdoc/plugins/json-schema", options: { files: ["api/berth.json"], root: "api" } },
@@ -334,6 +334,17 @@ describe("the config file", () => {
     writeFileSync("README.md", "# Harbour platform\n");
     await init();
     expect(await readWritten()).toEqual({ inputs: [folder], content: ["."], title: "Harbour platform" });
+  });
+
+  test("accepts the warnings that a check has, which knows where a project is published and how it is called", async () => {
+    writeFileSync("_config.yml", "name: Ferries\nurl: https://ferries.example\n");
+    writeFileSync("index.md", "# Ferries\n\n[Tides](https://ferries.example/tides#springs), [gone](gone.md)\n");
+    writeFileSync("tides.md", "# Tides\n\n## Neaps\n");
+    const { error } = await init("--github");
+    expect(error).toContain("wrote aspectdoc.baseline.json (2 known warnings)\n");
+    expect(readFileSync(config, "utf8")).toContain('# title: "Ferries"');
+    const check = await runCommand(describeCheck, ["--strict"]);
+    expect([check.code, check.error]).toEqual([0, expect.stringMatching(/^2 known warnings/)]);
   });
 
   test("says of schemas beside guides how they are read", async () => {

@@ -203,9 +203,7 @@ function describeRoots({ plugins }: FolderSurvey): readonly string[] {
   return plugins.flatMap(({ options: { root } }) =>
     root === undefined
       ? []
-      : [
-          `names of schemas, and addresses of their pages, count from ${root}: without \`root\`, from this folder, as without a configuration`,
-        ],
+      : [`names of schemas, and addresses of their pages, leave out ${root}/, as \`root\` in ${configFile} says`],
   );
 }
 

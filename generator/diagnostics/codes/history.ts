@@ -85,11 +85,13 @@ nothing is said to be gone for a slip; what did change there is said of the next
 say of these releases that they were read in part. \`aspectdoc check\` in a checkout of one says all that is wrong with it.
 `,
   }),
-  nothingRead: defineCode("usage/no-readable-release", {
+  nothingRead: defineCode<{ mayLack: boolean }>("usage/no-readable-release", {
     severity: "error",
     message: () => "none of the releases could be read, so no history was written",
-    help: () =>
-      "get what this clone lacks: `git fetch --tags --unshallow` in a shallow one, `git fetch --tags --refetch --no-filter` in a partial one",
+    help: ({ mayLack }) =>
+      mayLack
+        ? "get what this clone lacks: `git fetch --tags --unshallow` in a shallow one, `git fetch --tags --refetch --no-filter` in a partial one"
+        : "name in `inputs` the folders where the releases have the model, or in `history.catalogues` what earlier runs have left",
     explanation: `
 \`aspectdoc history update\` has found releases, and the model of none of them; \`history/unread-release\` says of each why. A
 partial clone has the commits without the files, and a model may have been kept in another folder.

@@ -55,7 +55,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
     file,
     parts: files,
     folder,
-    title: text("title") ?? text("site_title"),
+    title: text("title") ?? text("site_title") ?? text("name"),
     tagline: text("description"),
     language: text("default_lang") ?? text("lang"),
     ...readLanguages(config),

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { globFolder } from "../files/glob-folder.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { formatCount } from "../../diagnostics/print/print-summary.ts";
@@ -81,7 +81,8 @@ function reportOtherProjects({ input, pages, members }: InputFindings, options: 
   const count = found.reduce((sum, one) => sum + one.pages.flatMap(({ files }) => files.filter(isPage)).length, 0);
   if (count === 0) return;
   const folders = found.map((one) => trimSlashes(one.input.prefix.slice(prefix.length)));
-  const below = (folder: string): string => (given === "." ? folder || "." : join(given, folder));
+  // A folder that the config file names is whole by now, and would be of this machine alone.
+  const below = (folder: string): string => relative("", join(given, folder)).replaceAll("\\", "/") || ".";
   report.add(
     discoverCodes.otherProjects({
       ...{ read: layout.project.file, count },
