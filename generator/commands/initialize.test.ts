@@ -338,7 +338,7 @@ describe("the config file", () => {
 
   test("accepts the warnings that a check has, which knows where a project is published and how it is called", async () => {
     writeFileSync("_config.yml", "name: Ferries\nurl: https://ferries.example\n");
-    writeFileSync("index.md", "# Ferries\n\n[Tides](https://ferries.example/tides#springs), [gone](gone.md)\n");
+    writeFileSync("index.md", "# Ferries\n\n[Tides](https://ferries.example/tides.html#springs), [gone](gone.md)\n");
     writeFileSync("tides.md", "# Tides\n\n## Neaps\n");
     const { error } = await init("--github");
     expect(error).toContain("wrote aspectdoc.baseline.json (2 known warnings)\n");

@@ -115,7 +115,9 @@ function resolveAddress(href: string, resolving: Resolving): Resolved {
   const { index } = resolving;
   for (const { path: route, anchor } of readOwnAddress(href, index.surroundings.hosts)) {
     if (route === "") return { to: "generated", route: "", anchor: undefined };
-    const page = findPageByRoute(route, index);
+    // Many tools publish pages as files, whose addresses end as these do.
+    const ofFile = route.replace(/(?:^|\/)index\.html$|\.html$/, "");
+    const page = findPageByRoute(route, index) ?? (ofFile === "" ? undefined : findPageByRoute(ofFile, index));
     if (page !== undefined) return toPage(page, anchor, resolving);
     const generated = toGeneratedRoute(route);
     if (generated !== undefined) return { to: "generated", route: generated, anchor };
