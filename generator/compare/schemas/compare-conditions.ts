@@ -10,6 +10,8 @@ import { makeChange } from "../make-change.ts";
 import { byName } from "../pair-up.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Conditioned, judgeConditions } from "../conditions/judge-conditions.ts";
+import { printSorted } from "../../print/print-sorted.ts";
+import { expandNames } from "./expand-names.ts";
 import { kindsOf, type Schemas } from "./list-kinds.ts";
 import { listAllFixed } from "./list-all-fixed.ts";
 import { listSpoken } from "../conditions/list-spoken.ts";
@@ -28,6 +30,8 @@ interface Side {
 interface Statement {
   readonly keyword: (typeof keywords)[number];
   readonly text: string;
+  /** What it comes to where it is said otherwise: with what is named in place. */
+  readonly meant?: string | undefined;
   /** As a JSON Schema that says no more than which fields and values there are; undefined where it says more. */
   readonly condition: JsonValue | undefined;
 }
@@ -43,8 +47,8 @@ export function compareConditions(
   is: Side | NamedSchema,
 ): readonly Change[] {
   if (language !== "other") return [];
-  const before = [...listStatements(was), ...listNeeds(was, is)];
-  const after = [...listStatements(is), ...listNeeds(is, was)];
+  const before = [...listStatements(was, both.before), ...listNeeds(was, is)];
+  const after = [...listStatements(is, both.after), ...listNeeds(is, was)];
   const removed = listMissing(before, after);
   const added = listMissing(after, before);
   const [first] = keywords.filter((keyword) => [...added, ...removed].some((each) => each.keyword === keyword));
@@ -82,7 +86,7 @@ export function keepFelt(
   ]);
   const isOwn = (change: Change): boolean => own.has(change.coordinate);
   if (!changes.some(isOwn)) return changes;
-  const [old, now] = [listAll(was), listAll(is)];
+  const [old, now] = [listAll(was, both.before), listAll(is, both.after)];
   const conditions = [old, now].flat().map(({ condition }) => condition);
   const lets = conditions.includes(undefined)
     ? undefined
@@ -99,21 +103,24 @@ export function keepFelt(
 }
 
 /** All that a record says of which fields there are, with what each of these needs. */
-function listAll(record: NamedSchema): readonly Statement[] {
-  return [...listStatements(record), ...fieldsOf(record).flatMap((field) => toNeeds(field) ?? [])];
+function listAll(record: NamedSchema, schemas: Schemas): readonly Statement[] {
+  return [...listStatements(record, schemas), ...fieldsOf(record).flatMap((field) => toNeeds(field) ?? [])];
 }
 
 /** Conditions hold one by one; of groups that are alternatives, all make one. */
-function listStatements({ annotations, ...side }: Side | NamedSchema): readonly Statement[] {
+function listStatements({ annotations, ...side }: Side | NamedSchema, schemas: Schemas): readonly Statement[] {
   const fields = fieldsOf({ annotations, ...side });
   return keywords.flatMap((keyword): readonly Statement[] => {
     const value = annotations[keyword];
     if (value === undefined) return [];
     if (keyword === "conditions" || keyword === "dependentRequired")
-      return (isJsonArray(value) ? value : [value]).map((each) => ({
-        ...{ keyword, text: printJson(each).replaceAll(/(?<!\s)\s*\n\s*/g, " ") },
-        condition: listSpoken(each) && each,
-      }));
+      return (isJsonArray(value) ? value : [value]).map((each) => {
+        const meant = expandNames(each, schemas);
+        return {
+          ...{ keyword, text: printJson(each).replaceAll(/(?<!\s)\s*\n\s*/g, " ") },
+          ...{ meant: printSorted(meant), condition: listSpoken(meant) && meant },
+        };
+      });
     const groups = (isJsonArray(value) ? value : []).map((names) => (isJsonArray(names) ? names : []));
     const named = groups.map((names) => names.join(" + ")).join(", ");
     const isOneAlone = keyword === "oneOfRequired" && !areToldApart(annotations, fields);
@@ -163,8 +170,9 @@ function areToldApart({ conditions }: JsonObject, fields: readonly Field[]): boo
 }
 
 function listMissing(own: readonly Statement[], others: readonly Statement[]): readonly Statement[] {
-  const known = new Set(others.map(({ text }) => text));
-  return own.filter(({ text }) => !known.has(text));
+  const texts = new Set(others.map(({ text }) => text));
+  const meanings = new Set(others.map(({ meant }) => meant));
+  return own.filter(({ text, meant }) => !texts.has(text) && (meant === undefined || !meanings.has(meant)));
 }
 
 type Said = readonly [side: Side | NamedSchema, statements: readonly Statement[]];
