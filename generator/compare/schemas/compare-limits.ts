@@ -159,11 +159,24 @@ function toRest({ annotations, type }: Limited, other: Limited): JsonObject {
   const conditions = isJsonArray(allOf)
     ? allOf.filter((each) => !isJsonObject(each) || each["pattern"] === undefined)
     : [];
-  const said = conditions.length === 0 ? rest : { ...rest, allOf: conditions };
+  const said = joinContained(conditions.length === 0 ? rest : { ...rest, allOf: conditions }, other.annotations);
   const { multipleOf, ...others } = said;
   const isWhole = (of: Limited["type"]): boolean => of !== undefined && areNumbersWhole(of);
   const isSaid = isWhole(type) || (isWhole(other.type) && other.annotations["multipleOf"] === undefined);
   return isSaid && typeof multipleOf === "number" && Number.isInteger(1 / multipleOf) ? others : said;
+}
+
+/** What a list is to contain as one of several such parts, where it is one of several on either side. */
+function joinContained(said: JsonObject, { allOf: others }: JsonObject): JsonObject {
+  const hasSome = (list: JsonValue | undefined): boolean =>
+    isJsonArray(list) && list.some((each) => isJsonObject(each) && each["contains"] !== undefined);
+  const { contains, minContains, maxContains, allOf, ...rest } = said;
+  if (contains === undefined || !(hasSome(others) || hasSome(allOf))) return said;
+  const counts = {
+    ...(minContains !== undefined && { minContains }),
+    ...(maxContains !== undefined && { maxContains }),
+  };
+  return { ...rest, allOf: [...(isJsonArray(allOf) ? allOf : []), { contains, ...counts }] };
 }
 
 function compareRest(before: JsonObject, after: JsonObject): readonly RangeDifference[] {

@@ -34,3 +34,9 @@ test("tells nothing of what are no conditions, or too many", () => {
   expect(say(`[${condition}, "x"]`)).toBeUndefined();
   expect(say(`[${Array.from({ length: 13 }, () => condition).join(", ")}]`)).toBeUndefined();
 });
+
+test("all that a list is to contain, with how many of it", () => {
+  expect(
+    say('[{ "contains": { "const": 1 } }, { "contains": { "const": 2 }, "minContains": 2, "maxContains": 3 }]'),
+  ).toEqual(['Contains an item that fits `{"const":1}`', 'Of items that fit, at least 2 and at most 3: `{"const":2}`']);
+});

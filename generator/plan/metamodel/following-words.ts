@@ -21,6 +21,7 @@ export function describeFollowing(conditions: JsonValue): readonly RichText[] | 
 function describeOne({ if: test, then: met, else: unmet, ...others }: JsonObject): RichText | undefined {
   // Of several patterns each has to match, and a value has room for one.
   if (test === undefined && others["pattern"] !== undefined) return describeLimit("pattern", others["pattern"]);
+  if (test === undefined && others["contains"] !== undefined) return describeContained(others["contains"], others);
   if (test === undefined || (met === undefined && unmet === undefined)) return undefined;
   const start: readonly TextRun[] = [
     { text: met === undefined ? "Where it doesn't fit " : "Where it fits " },
@@ -30,6 +31,16 @@ function describeOne({ if: test, then: met, else: unmet, ...others }: JsonObject
   const first = met ?? unmet ?? {};
   if (met === undefined || unmet === undefined) return [...start, ...demand(first)];
   return [...start, ...demand(first), { text: ", or else it " }, ...demand(unmet)];
+}
+
+/** How many items of a list have to fit a schema; one, where nothing is said. */
+function describeContained(contains: JsonValue, { minContains: least, maxContains: most }: JsonObject): RichText {
+  const counts = [
+    ...(typeof least === "number" ? [`at least ${least}`] : []),
+    ...(typeof most === "number" ? [`at most ${most}`] : []),
+  ];
+  const words = counts.length === 0 ? "Contains an item that fits " : `Of items that fit, ${counts.join(" and ")}: `;
+  return [{ text: words }, toCode(contains)];
 }
 
 function demand(schema: JsonValue): readonly TextRun[] {

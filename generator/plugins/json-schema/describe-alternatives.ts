@@ -5,6 +5,7 @@ import type { TypeOf } from "../plugin.ts";
 import { joinItems } from "./describe-positions.ts";
 import { describeWhole, isLimit, readSymbols, typeOfAll } from "./describe-schema.ts";
 import { listMixedValues } from "./list-mixed-values.ts";
+import { multiplyAlternatives } from "./multiply-alternatives.ts";
 import { plainDefaultOf } from "./plain-default-of.ts";
 import { itemsOf, jsonOf, referenceOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
@@ -20,7 +21,8 @@ export interface Asked {
  * have a name, symbols or fields say it themselves, and are named only where `oneOf` may refuse what fits several. Nothing, where
  * neither that is so nor any of the others sets a limit. Of a list or a map the same for what is in it, besides what is known of all of them.
  */
-export function describeAlternatives(schema: LocatedObject, type: TypeOf, known: JsonObject, asked: Asked): JsonObject {
+export function describeAlternatives(given: LocatedObject, type: TypeOf, known: JsonObject, asked: Asked): JsonObject {
+  const schema = multiplyAlternatives(given);
   if (listMixedValues(schema) !== undefined) return {};
   const keyword = itemsOf(schema, "oneOf").length > 0 ? "oneOf" : "anyOf";
   const described = itemsOf(schema, keyword).map((each) => describeAlternative(each, type === "any", asked));

@@ -3,6 +3,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { leastMultiple } from "../../catalogue/least-multiple.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
 import { docOfAlternatives } from "./doc-of-alternatives.ts";
@@ -302,7 +303,7 @@ export function withLimitsOfParts(schema: LocatedObject, own: JsonObject): JsonO
   }
   const all: Record<string, JsonValue> = { ...limits };
   for (const [key, value] of Object.entries(own)) all[key] = tighten(key, limits[key], value);
-  return { ...all, ...joinPatterns([own, ...said]) };
+  return joinContained({ ...all, ...joinPatterns([own, ...said]) }, [own, ...said]);
 }
 
 /** The patterns of which each has to match: the first of them, and others as parts by themselves, beside conditions of the whole. */
@@ -317,6 +318,27 @@ function joinPatterns([own = {}, ...parts]: readonly JsonObject[]): JsonObject {
     ...(first !== undefined && { pattern: first }),
     ...(more.length > 0 && { allOf: [...(isJsonArray(allOf) ? allOf : []), ...more.map((pattern) => ({ pattern }))] }),
   };
+}
+
+/** What is to be in a list: each that is said, by itself, as parts where there are several, since each counts on its own. */
+function joinContained(whole: JsonObject, said: readonly JsonObject[]): JsonObject {
+  const clauses = said.flatMap(({ allOf, ...own }) => [own, ...(isJsonArray(allOf) ? allOf.filter(isJsonObject) : [])]);
+  const listed = clauses.flatMap(({ contains, minContains, maxContains }) =>
+    contains === undefined
+      ? []
+      : [
+          {
+            contains,
+            ...(minContains !== undefined && { minContains }),
+            ...(maxContains !== undefined && { maxContains }),
+          },
+        ],
+  );
+  const [only, ...more] = new Map(listed.map((each) => [printSorted(each), each])).values();
+  if (only === undefined || more.length === 0) return { ...whole, ...only };
+  const { contains: _, minContains: __, maxContains: ___, allOf = [], ...others } = whole;
+  const kept = isJsonArray(allOf) ? allOf.filter((each) => !isJsonObject(each) || each["contains"] === undefined) : [];
+  return { ...others, allOf: [...kept, only, ...more] };
 }
 
 /** Whether what a value may not be is said of values that are no objects, whose type another part may say. */

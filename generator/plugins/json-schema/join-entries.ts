@@ -24,12 +24,21 @@ function joinNodes(one: LocatedObject, other: LocatedObject): LocatedObject {
     const known = one.entries.get(key);
     entries.set(key, known === undefined ? entry : { ...entry, value: joinValues(key, known.value, entry.value) });
   }
-  const apart = [...one.entries.values()].filter(({ key, value }) => {
-    const same = other.entries.get(key)?.value;
+  const isApart = (key: string): boolean => {
+    const [value, same] = [one, other].map((each) => each.entries.get(key)?.value);
     return (
-      separate.has(key) && same !== undefined && printSorted(toPlainJson(value)) !== printSorted(toPlainJson(same))
+      value !== undefined && same !== undefined && printSorted(toPlainJson(value)) !== printSorted(toPlainJson(same))
     );
-  });
+  };
+  const isCountApart = isApart("contains");
+  const apart = [...one.entries.values()].filter(
+    ({ key }) => (separate.has(key) && isApart(key)) || (isCountApart && counting.has(key)),
+  );
+  for (const key of isCountApart ? counting : []) {
+    const count = other.entries.get(key);
+    if (count === undefined) entries.delete(key);
+    else entries.set(key, count);
+  }
   if (apart.length === 0) return { ...other, entries };
   const part: LocatedObject = { ...one, entries: new Map(apart.map((entry) => [entry.key, entry])) };
   const known = entries.get("allOf")?.value;
@@ -43,7 +52,10 @@ function joinNodes(one: LocatedObject, other: LocatedObject): LocatedObject {
 }
 
 /** Keywords of which two that differ both hold, and can't be said at once. */
-const separate: ReadonlySet<string> = new Set(["pattern", "multipleOf", "not"]);
+const separate: ReadonlySet<string> = new Set(["pattern", "multipleOf", "not", "contains"]);
+
+/** How many items are to be what `contains` says beside them. */
+const counting: ReadonlySet<string> = new Set(["minContains", "maxContains"]);
 
 function joinValues(keyword: string, one: LocatedJson, other: LocatedJson): LocatedJson {
   if (keyword === "items" && one.kind === "object" && other.kind === "object") return joinNodes(one, other);
