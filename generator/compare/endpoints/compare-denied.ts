@@ -30,7 +30,7 @@ export function compareDenied(
   const changed = findChanged(listReferences(said), payloads);
   if (changed === undefined) return [];
   const [oldFollow, nowFollow] = [createFollow(payloads[0]), createFollow(payloads[1])];
-  const [old, now] = [spellOut(said, oldFollow, 0), spellOut(said, nowFollow, 0)];
+  const [old, now] = [spellOut(said, oldFollow, start), spellOut(said, nowFollow, start)];
   if (!isJsonObject(old) || !isJsonObject(now)) return [];
   const texts = [printSorted(old), printSorted(now)] as const;
   const isSame = texts[0] === texts[1];
@@ -85,16 +85,40 @@ function createFollow(payloads: Payloads): Follow {
   };
 }
 
-/** A schema with what it names in the place of the names. */
-function spellOut(schema: JsonValue, follow: Follow, depth: number): JsonValue {
-  if (isJsonArray(schema)) return schema.map((each) => spellOut(each, follow, depth));
+/** Where in a schema another one stands that is spelled out. */
+interface Place {
+  /** The payloads that it is in, from the outermost on. */
+  readonly within: readonly string[];
+  /** Whether the whole lets more through as this does. */
+  readonly isPlain: boolean;
+}
+
+const start: Place = { within: [], isPlain: true };
+
+/** Keywords below which what lets more through may make the whole let less through. */
+const turning: ReadonlySet<string> = new Set(["not", "oneOf", "if", "contains"]);
+
+/**
+ * A schema with what it names in the place of the names. A payload in itself keeps its name: where all else lets more through, so does
+ * that, however deep values go.
+ */
+function spellOut(schema: JsonValue, follow: Follow, place: Place): JsonValue {
+  if (isJsonArray(schema)) return schema.map((each) => spellOut(each, follow, place));
   if (!isJsonObject(schema)) return schema;
   const { $ref: name, ...beside } = schema;
-  const named = typeof name === "string" ? follow.find(name, depth) : undefined;
+  const isInItself = typeof name === "string" && place.within.includes(name);
+  if (isInItself && !place.isPlain) follow.left.add(name);
+  const named = typeof name === "string" && !isInItself ? follow.find(name, place.within.length) : undefined;
   const own = Object.fromEntries(
-    Object.entries(named === undefined ? schema : beside).map(([key, value]) => [key, spellOut(value, follow, depth)]),
+    Object.entries(named === undefined ? schema : beside).map(([key, value]) => [
+      key,
+      spellOut(value, follow, turning.has(key) ? { ...place, isPlain: false } : place),
+    ]),
   );
-  const found = named === undefined ? undefined : spellOut(named, follow, depth + 1);
+  const found =
+    named === undefined || typeof name !== "string"
+      ? undefined
+      : spellOut(named, follow, { ...place, within: [...place.within, name] });
   if (found === undefined || !isJsonObject(found)) return own;
   return Object.keys(own).length === 0 ? found : { allOf: [found, own] };
 }
