@@ -12,6 +12,8 @@ export interface Endpoint extends Offered {
   readonly id?: string | undefined;
   /** Whether those who offer it call others, as webhooks do. */
   readonly isOutgoing?: true | undefined;
+  /** The day until which it is promised to be there, as its authors write it, e.g. `2027-01-31`; absent where none is named. */
+  readonly sunset?: string | undefined;
   /** Where it is called, or a path below that is told elsewhere; absent where nothing is said of it. */
   readonly addresses?: readonly string[] | undefined;
   /** What is given beside the body: parameters, headers. */

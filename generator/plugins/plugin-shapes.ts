@@ -178,6 +178,7 @@ export const offerShape: z.ZodType<Offer> = z.strictObject({
       ...offered,
       id: name.optional(),
       isOutgoing: z.literal(true).optional(),
+      sunset: name.optional(),
       addresses: list(name).optional(),
       inputs,
       body: z.strictObject({ isRequired: z.boolean(), media }).optional(),

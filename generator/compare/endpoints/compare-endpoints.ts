@@ -9,6 +9,7 @@ import { pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareAddresses } from "./compare-addresses.ts";
 import { comparePayloads } from "./compare-payloads.ts";
+import { compareSunsets } from "./compare-sunsets.ts";
 import { compareValues } from "./compare-values.ts";
 import type { ValueContext } from "./value-context.ts";
 import { withoutNames } from "./list-places.ts";
@@ -68,6 +69,7 @@ function compareEndpoint(was: Endpoint | undefined, is: Endpoint | undefined, co
         ]),
     ...compareAnswers(was.answers, is.answers, site, open(back)),
     ...compareWords(site, was, is, deprecationCodes),
+    ...compareSunsets(site, was, is),
   ];
 }
 

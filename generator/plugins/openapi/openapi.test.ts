@@ -1612,6 +1612,15 @@ describe("an API", () => {
     expect(examples).toEqual([["a\tb"], [String.raw`"a\tb"`], []]);
   });
 
+  test("says until when a deprecated operation is promised", () => {
+    const sunset = { "x-sunset": "2027-03-01" };
+    const paths = { "/a": { get: { deprecated: true, ...sunset }, put: sunset } };
+    const pages = planPages({ ...api, paths });
+    const [get, put] = ["get-a", "put-a"].map((path) => pages.get(`operations/${path}`)?.facts);
+    expect(get).toContainEqual({ label: "Until", value: "2027-03-01" });
+    expect(put?.map(({ label }) => label)).not.toContain("Until");
+  });
+
   test("has webhooks, callbacks and links", () => {
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Ship" } } };
     const told = { summary: "It is done.", requestBody: { content } };

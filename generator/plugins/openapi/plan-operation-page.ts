@@ -9,6 +9,7 @@ import { describeSecurity } from "./describe-security.ts";
 import { printCurl } from "./print-curl.ts";
 import { describeMedia } from "./describe-media.ts";
 import { nameStatus } from "./name-status.ts";
+import { sunsetOf } from "./sunset-of.ts";
 import { toWords } from "./to-words.ts";
 import { planCallbacks } from "./plan-callbacks.ts";
 import { planBody, planParameters } from "./plan-request.ts";
@@ -99,6 +100,7 @@ function toFacts(
   const isKnown = listSecuritySchemes(document).length > 0;
   const to = `page:${path}#security` as const;
   const security = describeSecurity(node, document);
+  const sunset = sunsetOf(node);
   const tags = listWords(node["tags"]).map((tag) => known.get(tag)?.title ?? tag);
   // Where others ask, that one doesn't is worth a word.
   const isOpen = !isWebhook && isKnown && isJsonArray(node["security"]);
@@ -107,6 +109,7 @@ function toFacts(
     ...(tags.length === 0 ? [] : [{ label: "Tags", value: tags.join(", ") }]),
     ...(security === undefined ? [] : [{ label: "Security", value: isKnown ? [{ text: security, to }] : security }]),
     ...(security === undefined && isOpen ? [{ label: "Security", value: "none" }] : []),
+    ...(sunset === undefined ? [] : [{ label: "Until", value: sunset }]),
     ...listMore(node),
   ];
 }

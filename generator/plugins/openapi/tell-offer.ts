@@ -17,6 +17,7 @@ import { toProofs } from "./describe-security.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { listCallbacks } from "./list-callbacks.ts";
+import { sunsetOf } from "./sunset-of.ts";
 import { tellWriting } from "./tell-writing.ts";
 import { toPlainSchema } from "./to-plain-schema.ts";
 
@@ -100,12 +101,14 @@ function toEndpoint(operation: ApiOperation, api: NamedApi, clean: Clean): Omit<
   const { document, spans } = api;
   const id = asText(node["operationId"]);
   const access = toProofs(node, document);
+  const sunset = sunsetOf(node);
   const addresses = isWebhook ? undefined : listAddresses(node, document);
   return {
     page: api.operationPath(operation),
     ...toOffered(node, spans[`${isWebhook ? "webhook " : ""}${method} ${path}`]),
     ...(id !== undefined && { id }),
     ...(isWebhook && { isOutgoing: true as const }),
+    ...(sunset !== undefined && { sunset }),
     ...(addresses !== undefined && { addresses }),
     ...toExchange({ node, parameters }, document, clean),
     ...(access !== undefined && { access }),
