@@ -25,6 +25,21 @@ test("a text is as long as it may be, and what its pattern takes", () => {
   expect(fitSample(true, { pattern: "^true$" })).toBe(true);
 });
 
+test("a text is what all patterns that hold together take, or made up for none of them", () => {
+  const fit = (...patterns: readonly string[]): unknown =>
+    fitSample("example", { pattern: patterns[0] ?? "", allOf: patterns.slice(1).map((pattern) => ({ pattern })) });
+  expect(fit("^[a-z]+$", "x$", "^.{4,6}$")).toBe("abcdex");
+  expect(fit("^[a-z-]+$", "^pier-")).toBe("pier-");
+  expect(fit("^[a-z-]{9}$", "^pier-")).toBe("pier-fghi");
+  expect(fit("^.{2,}$", "^[A-Z]+$")).toBe("ABCDEF");
+  expect(fit("^a", "^b")).toBe("example");
+  expect(fit("^[a-z]+$", "(?<=a)x$")).toBe("example");
+  expect(fitSample("example", { minLength: 9, allOf: [{ maxLength: 9 }, { allOf: [{ pattern: "^[a-z]*$" }] }] })).toBe(
+    "abcdefghi",
+  );
+  expect(fitSample("example", { allOf: [{ maxLength: 3 }, "soon"] })).toBe("exa");
+});
+
 test("a list has as many items as it needs", () => {
   expect(
     [{}, { minItems: 3 }, { maxItems: 0 }, { minItems: 3, uniqueItems: true }, { minItems: 1e9 }].map(countItems),

@@ -1,11 +1,17 @@
+import { isJsonArray } from "../catalogue/is-json-array.ts";
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import { isNumber } from "../catalogue/is-number.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { SamplePattern } from "./remember-patterns.ts";
-import { samplePattern } from "./sample-pattern.ts";
+import { samplePattern, type TextLength } from "./sample-pattern.ts";
+import { takesText } from "./takes-text.ts";
 
 /** Longer samples show nothing more. */
 const longestText = 200;
 const mostItems = 12;
+/** Of patterns that hold together, and of limits within limits. */
+const mostPatterns = 6;
+const deepest = 8;
 
 /** A sample as the limits of a JSON Schema would have it: the same where it is within them, or nothing within them is known. */
 export function fitSample(value: JsonValue, limits: JsonObject, forPattern: SamplePattern = samplePattern): JsonValue {
@@ -53,11 +59,43 @@ function toBound(
   return bounds.length === 0 ? undefined : choose(...bounds);
 }
 
-function fitText(value: string, { pattern, minLength, maxLength }: JsonObject, forPattern: SamplePattern): string {
-  const least = typeof minLength === "number" ? minLength : 0;
-  const most = typeof maxLength === "number" ? maxLength : Infinity;
-  if (typeof pattern === "string") return forPattern(pattern, { least, most }) ?? value;
+function fitText(value: string, limits: JsonObject, forPattern: SamplePattern): string {
+  const all = listTogether(limits);
+  const least = Math.max(0, ...all.map(({ minLength }) => minLength).filter((each) => typeof each === "number"));
+  const most = Math.min(Infinity, ...all.map(({ maxLength }) => maxLength).filter((each) => typeof each === "number"));
+  const patterns = all.map(({ pattern }) => pattern).filter((each) => typeof each === "string");
+  if (patterns.length > 0) return fitPatterns([...new Set(patterns)], { least, most }, forPattern) ?? value;
   const length = least > longestText ? 0 : least;
   // Where no text is within both limits, one of the least length would be of whatever length that is.
   return value.length > most ? value.slice(0, most).trimEnd().padEnd(length, "a") : value.padEnd(length, ` ${value}`);
+}
+
+/** What is said of a value in one place, and what holds besides. */
+function listTogether(limits: JsonObject, depth = 0): readonly JsonObject[] {
+  const { allOf } = limits;
+  if (!isJsonArray(allOf) || depth === deepest) return [limits];
+  return [limits, ...allOf.filter(isJsonObject).flatMap((each) => listTogether(each, depth + 1))];
+}
+
+/**
+ * A text that all of the patterns take: what one of them would have, or the end or beginning of it written over with what
+ * another would have, as that says only how a text ends or begins. Undefined where none of these is known to do.
+ */
+function fitPatterns(patterns: readonly string[], length: TextLength, forPattern: SamplePattern): string | undefined {
+  const [only = ""] = patterns;
+  if (patterns.length === 1) return forPattern(only, length);
+  if (patterns.length > mostPatterns) return undefined;
+  const free = { least: 0, most: length.most };
+  const texts = patterns.flatMap((each) => [forPattern(each, length), forPattern(each, free)]);
+  const found = [...new Set(texts.filter((text) => text !== undefined))];
+  const joined = found.flatMap((one) =>
+    found
+      .filter((other) => other.length < one.length)
+      .flatMap((other) => [one.slice(0, -other.length || undefined) + other, other + one.slice(other.length)]),
+  );
+  const isTaken = (text: string): boolean =>
+    text.length >= length.least &&
+    text.length <= length.most &&
+    patterns.every((pattern) => takesText(pattern, text) === true);
+  return [...found, ...joined].find(isTaken);
 }
