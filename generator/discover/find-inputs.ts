@@ -19,7 +19,7 @@ import { listFiles } from "./files/list-files.ts";
 import { listImported } from "./model/list-imported.ts";
 import { listReferred } from "./model/list-referred.ts";
 import { listLedTo } from "./pages/list-led-to.ts";
-import { recogniseLanguage } from "./other-languages/recognise-language.ts";
+import { readFileLanguage } from "./other-languages/read-file-language.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { isMarkdownFile } from "../places/markdown-files.ts";
 import { joinPath } from "../places/content-paths.ts";
@@ -145,12 +145,8 @@ function isModule(location: string, tree: FileTree): boolean {
 /** A registry may have any name, and so may a description of an API or a schema, which is none. */
 function isOtherData(location: string, tree: FileTree): boolean {
   if (!/\.(?:json|ya?ml)$/i.test(location)) return false;
-  const read = tree.read(location, head, head);
-  return !("failure" in read) && recogniseLanguage(location, read.bytes.toString("utf8")) !== undefined;
+  return readFileLanguage(location, tree) !== undefined;
 }
-
-/** In bytes. */
-const head = 8192;
 
 interface Found {
   readonly path: string;

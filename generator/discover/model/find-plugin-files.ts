@@ -4,10 +4,8 @@ import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { isToolSettings } from "../kinds/is-tool-settings.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
-import { recogniseLanguage, schemaByShape } from "../other-languages/recognise-language.ts";
-
-/** So much of a file says in which language it is, in bytes. */
-const head = 8192;
+import { readFileLanguage } from "../other-languages/read-file-language.ts";
+import { schemaByShape } from "../other-languages/recognise-language.ts";
 
 /**
  * The files of an input that plug-ins read. One that several of them name is read by the first, unless it says that it is in the
@@ -45,9 +43,7 @@ function isMeantFor(
   const languages: readonly string[] = ["openapi", "json-schema"];
   if (other === undefined || !languages.includes(name) || !languages.includes(other)) return false;
   if (plugins.some((plugin) => plugin.name === other && plugin.files.includes(below))) return false;
-  const read = tree.read(join(folder, below), head, head);
-  if ("failure" in read) return false;
-  const language = recogniseLanguage(below, read.bytes.toString("utf8"));
+  const language = readFileLanguage(join(folder, below), tree);
   return language !== undefined && language !== schemaByShape && findReadingPlugin(language) === name;
 }
 

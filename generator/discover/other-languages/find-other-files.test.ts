@@ -20,10 +20,15 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
   return findOtherFiles({ folder: "/in", prefix: "", listing, tree }, (path) => read.includes(path));
 }
 
+/** More than is looked at first. */
+const long = JSON.stringify({ description: "A pier. ".repeat(2000) });
+
 test.each<[language: string | undefined, path: string, text: string]>([
   ["openapi", "a.yaml", "# Ships\nopenapi: 3.1.0\npaths: {}\n"],
   ["openapi", "a.json", '{ "info": { "openapi": "no" }, "openapi": "3.0.1", "paths": {'],
-  ["openapi", "sorted.json", '{ "components": { "schemas": { "Pier": {} } }, "info": {'],
+  ["openapi", "sorted.json", `{ "components": { "schemas": { "Pier": ${long} } }, "info": {}, "openapi": "3.0.1" }`],
+  [undefined, "parts.json", `{ "components": { "schemas": { "Pier": ${long} } }, "version": 1 }`],
+  [undefined, "ship.json", '{ "components": { "parameters": { "length": 9 } }, "version": 1 }'],
   [undefined, "components.json", '{ "components": { "button": {} } }'],
   [undefined, "settings.yaml", "openapi:\n  enabled: true\n"],
   [undefined, "settings.json", '{ "tools": { "openapi": "3.0.1" } }'],

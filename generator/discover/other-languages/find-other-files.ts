@@ -7,8 +7,8 @@ import { coverFiles } from "./cover-files.ts";
 import { dropCopies } from "./drop-copies.ts";
 import { findParts } from "./find-parts.ts";
 import { leaveClientsOut } from "./leave-clients-out.ts";
-import { mayTellLater } from "./may-tell-later.ts";
-import { isToldByContent, otherGlobs, recogniseLanguage, schemaByShape } from "./recognise-language.ts";
+import { readFileLanguage } from "./read-file-language.ts";
+import { otherGlobs, schemaByShape } from "./recognise-language.ts";
 import { spreadOverFolders } from "./spread-over-folders.ts";
 import { toTwinStem } from "./to-twin-stem.ts";
 
@@ -21,10 +21,6 @@ import { toTwinStem } from "./to-twin-stem.ts";
 const mostLookedAt = 500;
 /** Besides, where there are some of a language, to count them. */
 const mostCounted = 2000;
-/** In bytes. */
-const head = 8192;
-/** In bytes, of one that may say at its end what it is. */
-const mostRead = 16_000_000;
 /** So many files of a language are named. */
 const mostNamed = 3;
 /** So many folders are named before the one that holds them all is. */
@@ -174,16 +170,9 @@ function recogniseFiles(
   candidates: readonly string[],
   { folder, tree, seen }: Pick<Input, "folder" | "tree"> & { readonly seen: Set<string> },
 ): RecognisedFiles {
-  const recognise = (path: string): ReturnType<typeof recogniseLanguage> => {
+  const recognise = (path: string): ReturnType<typeof readFileLanguage> => {
     seen.add(path);
-    if (!isToldByContent(path)) return recogniseLanguage(path, "");
-    const read = tree.read(join(folder, path), head, head);
-    if ("failure" in read) return undefined;
-    const text = read.bytes.toString("utf8");
-    const language = recogniseLanguage(path, text);
-    if (language !== undefined || read.size <= head || read.size > mostRead || !mayTellLater(text)) return language;
-    const whole = tree.read(join(folder, path), mostRead);
-    return "failure" in whole ? undefined : recogniseLanguage(path, whole.bytes.toString("utf8"));
+    return readFileLanguage(join(folder, path), tree);
   };
   const looked = new Set(takeFirst(spreadOverFolders(candidates), mostLookedAt));
   const found = groupByLanguage([...looked].toSorted(), recognise);
@@ -222,7 +211,7 @@ function* takeFirst<Thing>(things: Iterable<Thing>, count: number): Generator<Th
 
 function groupByLanguage(
   paths: readonly string[],
-  recognise: (path: string) => ReturnType<typeof recogniseLanguage>,
+  recognise: (path: string) => ReturnType<typeof readFileLanguage>,
 ): RecognisedFiles {
   const found = new Map<OtherLanguage | typeof schemaByShape, string[]>();
   for (const path of paths) {

@@ -36,8 +36,7 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   const keys = listTopKeys(head);
   const has = (...names: readonly string[]): boolean => names.every((name) => keys.has(name));
   const says = (key: string, value: RegExp): boolean => value.test(keys.get(key) ?? "");
-  if (says("openapi", /^3/) || says("swagger", /^2/) || beginsWithComponents.test(head))
-    return isTemplate.test(head) ? undefined : "openapi";
+  if (says("openapi", /^3/) || says("swagger", /^2/)) return isTemplate.test(head) ? undefined : "openapi";
   if (says("swagger", /^1/) || says("swaggerVersion", /^1/)) return "swagger";
   if (says("asyncapi", /^\d/)) return "asyncapi";
   if (says("overlay", /^1/)) return "overlay";
@@ -104,10 +103,6 @@ function hasShapeOfSchema(keys: ReadonlyMap<string, string>): boolean {
 }
 
 const plainType = /^(?:array|boolean|integer|number|string)$/;
-
-/** OpenAPI whose keys are in the order of their letters says what it is behind all of its types; AsyncAPI before them. */
-const beginsWithComponents =
-  /^\uFEFF?\s*\{\s*"components"\s*:\s*\{\s*"(?:parameters|responses|schemas|securitySchemes)"/;
 
 /** As a catalogue does that has been printed. */
 const beginsAsPrinted = /^\uFEFF?\s*\{\s*"formatVersion"\s*:\s*\d+\s*,\s*"schemas"/;
