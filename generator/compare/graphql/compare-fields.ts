@@ -5,7 +5,7 @@ import { compareWords, type Site, type Worded } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
 import { isSameValue } from "./is-same-value.ts";
-import { spellOutList } from "./spell-out-list.ts";
+import { spellOutConstant } from "./spell-out-constant.ts";
 import type { ChangeCode } from "../rules.ts";
 
 /** The codes of marks on what the API has. */
@@ -95,6 +95,7 @@ export const directiveArgumentCodes: InputCodes = {
   added: "safe/graphql-directive-argument-added",
   requiredAdded: "breaking/graphql-required-directive-argument-added",
   changed: "breaking/graphql-directive-argument-changed",
+  loosened: "safe/graphql-directive-argument-loosened",
   defaultChanged: "risky/graphql-directive-argument-default-changed",
 };
 
@@ -130,7 +131,7 @@ function compareInput(site: Site, was: GraphqlInputValue, is: GraphqlInputValue,
   if (codes.loosened !== undefined && before.text === after.text && isRequired(was) && !isRequired(is)) {
     return [makeChange({ ...site, code: codes.loosened, before, after: valueOf(is) }), ...words];
   }
-  const hasOtherDefault = !isSameValue(spellOutList(was.default, was.type), spellOutList(is.default, is.type));
+  const hasOtherDefault = !isSameValue(spellOutConstant(was.default, was.type), spellOutConstant(is.default, is.type));
   const isNew = defaults.before === undefined;
   const isNowRequired =
     codes.nowRequired !== undefined && isRequired(is) && !isRequired(was) && is.type.kind === was.type.kind;

@@ -277,6 +277,12 @@ dangerous, and so do we; graphql-inspector only where it has a default.`,
     why: "What gives it may not fit. graphql-js doesn't compare types of a directive's arguments.",
     source: "graphqlInspector",
   },
+  "safe/graphql-directive-argument-loosened": {
+    says: "the argument {name} of the directive {thing} took {before} and takes {after}, which asks for less",
+    hits: ["graphqlClients"],
+    why: "Whatever was given fits.",
+    source: "graphqlInspector",
+  },
   "risky/graphql-directive-argument-default-changed": {
     says: "the default of the argument {name} of the directive {thing} was {before} and is {after}",
     hits: ["graphqlClients"],
