@@ -49,7 +49,7 @@ export interface EndpointInput {
   readonly deprecated?: { readonly reason?: string | undefined } | undefined;
   /** Absent where nothing is said of its value. */
   readonly schema?: JsonObject | undefined;
-  /** How lists and objects are written, in words; absent where values are written as they are. */
+  /** How a value is written, in words; absent where it is neither a list nor an object and written as it is. */
   readonly writing?: string | undefined;
 }
 

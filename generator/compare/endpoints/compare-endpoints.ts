@@ -192,8 +192,12 @@ function compareWriting(
   site: Site,
   { spans }: ValueContext,
 ): readonly Change[] {
-  if (was === undefined || is === undefined || was === is) return [];
-  return [makeChange({ ...site, code: "breaking/input-writing-changed", ...toSides(spans, was, is) })];
+  if (was === is) return [];
+  // Of what becomes a list, or was one, its type tells.
+  const isMarked = (writing: string | undefined): boolean => writing === "label" || writing === "matrix";
+  if ((was === undefined || is === undefined) && !isMarked(was ?? is)) return [];
+  const code = "breaking/input-writing-changed";
+  return [makeChange({ ...site, code, ...toSides(spans, was ?? "it is", is ?? "it is") })];
 }
 
 type Need = Pick<EndpointInput, "isRequired">;

@@ -23,6 +23,13 @@ export function compareTypes(was: ValueShape, is: ValueShape): Range | undefined
   return join([compareTypeNames(was, is), compareFormats(was, is)]);
 }
 
+/** Whether objects have so many properties anyway, since these have to be there whichever way they go. */
+function hasSurely({ required, properties }: ValueShape, least: number | bigint): boolean {
+  const isMarked = (name: string): boolean =>
+    properties.get(name)?.some(({ schema }) => schema["readOnly"] === true || schema["writeOnly"] === true) === true;
+  return [...required.keys()].filter((name) => !isMarked(name)).length >= least;
+}
+
 /** E.g. `string (date-time) or null`. */
 export function sayType({ types, format }: ValueShape): string {
   if (types === undefined) return format === undefined ? "anything" : `anything (${format})`;
@@ -83,6 +90,7 @@ export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDi
     const none = kind === "most" ? Number.POSITIVE_INFINITY : 0;
     const isMore = (after ?? none) > (before ?? none);
     if (!isMore && (after ?? none) >= (before ?? none)) return [];
+    if (keyword === "minProperties" && hasSurely(isMore ? is : was, (isMore ? after : before) ?? none)) return [];
     return [
       {
         difference: isMore === (kind === "most") ? "widened" : "narrowed",

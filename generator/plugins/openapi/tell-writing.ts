@@ -2,13 +2,16 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asList, asObject, resolve } from "./api-document.ts";
 import { readStyle } from "./write-parameter.ts";
 
-/** How a parameter's lists and objects are written, in words; undefined where it has neither, and styles are all the same. */
+/** Styles that put something before any value. */
+const marking: ReadonlySet<string> = new Set(["label", "matrix"]);
+
+/** How a parameter is written, in words; undefined where it has neither lists nor objects, and is written as it is. */
 export function tellWriting(parameter: JsonObject, document: JsonObject): string | undefined {
   const [medium] = Object.keys(asObject(parameter["content"]) ?? {});
   if (medium !== undefined) return medium.toLowerCase();
   const types = listTypes(parameter["schema"], document, 0);
-  if (!types.includes("array") && !types.includes("object")) return undefined;
   const { style, explode } = readStyle(parameter);
+  if (!types.includes("array") && !types.includes("object")) return marking.has(style) ? style : undefined;
   return `${style}, ${explode ? "each by itself" : "all in one"}`;
 }
 
