@@ -167,3 +167,28 @@ test("mistakes in an API that is all there is count", async () => {
   write(broken);
   expect((await runCommand(describeCheck, [])).code).toBe(1);
 });
+
+const fixture = '{"type": "record", "name": "Wreck", "fields": [{"name": "hull", "type": "Lost"}]}\n';
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ["are all that there is", { "src/test/resources/wreck.avsc": fixture }],
+  ["stand beside others", { ...sea, "share/test/schemas/wreck.avsc": fixture }],
+])("mistakes in schemas that only tests read, which %s, fail no run, and are told of", async (_, files) => {
+  write(files);
+  const { error, code } = await runCommand(describeGenerate, ["--strict"]);
+  expect(error).toMatch(
+    /1 note about `[\w/]+\/wreck\.avsc`, which nobody has asked for: .*`include` in the config file/,
+  );
+  expect(code).toBe(0);
+  write({ "aspectdoc.config.yaml": 'include: ["**/*.{avsc,pdl}"]\n' });
+  expect((await runCommand(describeCheck, [])).code).toBe(1);
+});
+
+test("a template of a project has no part in a model, and mistakes in a folder that is named for tests count", async () => {
+  write({ ...sea, "main/resources/archetype-resources/wreck.avsc": fixture });
+  const { error, code } = await runCommand(describeCheck, ["--verbose"]);
+  expect(error).toContain("info[discover/test-sources]: 1 schema among sources of tests isn't read");
+  expect(code).toBe(0);
+  write({ "share/test/schemas/wreck.avsc": fixture });
+  expect((await runCommand(describeCheck, ["--input", "share/test/schemas"])).code).toBe(1);
+});

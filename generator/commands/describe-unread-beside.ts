@@ -1,5 +1,6 @@
 import type { CheckedModel } from "../catalogue/describe-model.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
+import { classifyFile } from "../discover/kinds/classify-file.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { formatCount } from "../diagnostics/print/print-summary.ts";
 
@@ -25,7 +26,11 @@ export function describeUnreadBeside(
     return checked.isModel ? [] : `${message}: --verbose tells how to have that read`;
   });
   const unasked = diagnostics.filter(({ isUnasked }) => isUnasked === true);
-  if (unasked.length > 0) lines.push(describeUnasked(unasked));
+  const ofPlugins = unasked.filter(({ span }) => classifyFile(span?.file ?? "") === undefined);
+  const ofTests = unasked.filter((each) => !ofPlugins.includes(each));
+  if (ofPlugins.length > 0)
+    lines.push(describeUnasked(ofPlugins, "`plugins` in the config file, as `aspectdoc init` writes it,"));
+  if (ofTests.length > 0) lines.push(describeUnasked(ofTests, "`include` in the config file"));
   return lines.length === 0 ? undefined : lines.join("\n");
 }
 
@@ -36,9 +41,9 @@ const unreadWhole: ReadonlySet<string> = new Set([
 ]);
 
 /** What is wrong with files that nobody has asked for fails no run, and should be known all the same. */
-function describeUnasked(unasked: readonly Diagnostic[]): string {
+function describeUnasked(unasked: readonly Diagnostic[], way: string): string {
   const files = [...new Set(unasked.flatMap(({ span }) => span?.file ?? []))].toSorted();
   const more = files.length > 1 ? ` and ${formatCount(files.length - 1, "more file")}` : "";
   const notes = unasked.length === 1 ? "1 note about" : `${unasked.length} notes about`;
-  return `${notes} \`${files[0] ?? ""}\`${more}, which nobody has asked for: --verbose shows ${unasked.length === 1 ? "it" : "them"}, and \`plugins\` in the config file, as \`aspectdoc init\` writes it, has such mistakes count`;
+  return `${notes} \`${files[0] ?? ""}\`${more}, which nobody has asked for: --verbose shows ${unasked.length === 1 ? "it" : "them"}, and ${way} has such mistakes count`;
 }

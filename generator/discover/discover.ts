@@ -63,7 +63,7 @@ export interface Discovery {
   readonly own?: { readonly title?: string | undefined } | undefined;
   /** What the folder that all was read from calls itself, where there are guides. */
   readonly called?: string | undefined;
-  /** Paths of APIs and schemas that are read beside what the inputs are about, though nobody has asked for that. */
+  /** Paths of APIs and schemas that are read beside what the inputs are about, or that only tests read, though nobody has asked for that. */
   readonly unasked?: ReadonlySet<string> | undefined;
   /** What `listDataFiles` lists; absent where no plug-in reads anything. */
   readonly dataFiles?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -100,7 +100,9 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const texts = new Map<string, string>();
   reportConfigs(findings, { texts, options, report });
   const isBeside = unasked !== undefined && unasked.beside !== undefined;
-  const besides = isBeside ? new Set(found.flatMap(({ kind, path }) => (kind === "plugin" ? path : []))) : undefined;
+  const besides = new Set(
+    found.flatMap(({ kind, path, isFixture }) => ((isBeside && kind === "plugin") || isFixture === true ? path : [])),
+  );
   const heard = markUnasked(report, besides);
   const read = (file: FoundFile): SourceFile | undefined => readSource(file, { limits, report: heard, texts, tree });
   const sources = [

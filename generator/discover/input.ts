@@ -50,4 +50,6 @@ export interface FoundFile {
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */
   readonly plugin?: string | undefined;
+  /** Present where it is a schema that only tests read, which nobody has named. */
+  readonly isFixture?: true | undefined;
 }

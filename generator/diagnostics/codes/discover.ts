@@ -412,8 +412,9 @@ A submodule that is no part of the model all the same is named under \`exclude\`
       `${formatCount(count, "schema")} among sources of tests ${count === 1 ? "isn't" : "aren't"} read: \`${first}\`${count === 1 ? "" : " and others"}`,
     help: () => "give the folder that they are in as a further --input, or name all files to read under `include`",
     explanation: `
-Builds of Java keep what only tests read in folders such as \`src/test\`, those of Go in \`testdata\`, and the platform in modules such as \`test-models\`. Schemas there are often wrong on purpose, or have the names
+Builds of Java keep what only tests read in folders such as \`src/test\`, those of Go in \`testdata\`, and the platform in modules such as \`test-models\`; what is in \`archetype-resources\` are templates. Schemas there are often wrong on purpose, or have the names
 of others, so that they are left out where the input has schemas elsewhere. An input that is or lies in such a folder is read.
+Where there are no others, and in folders such as \`test/schemas\` or \`fixtures\`, they are read, and what is wrong with them is a note.
 
     aspectdoc generate --input . --input api/src/test/pegasus
 `,

@@ -7,6 +7,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
 import type { DiscoverLimits, DiscoverOptions } from "../discover-options.ts";
 import { dropTestSources } from "./drop-test-sources.ts";
+import { isFixture } from "./is-fixture.ts";
 import { dropToldTwice } from "./drop-told-twice.ts";
 import { chooseRegistry } from "./find-renamed-registries.ts";
 import { findConnectorPackages } from "../python-packages/find-connector-packages.ts";
@@ -99,6 +100,7 @@ export function findFiles(input: Input, options: FindOptions, report: Report): F
     kind: classifyFile(path) === kinds.get(path) ? undefined : kinds.get(path),
     role: support.has(path) ? "support" : undefined,
     input: input.prefix || undefined,
+    isFixture: (isOpen && isFixture(path)) || undefined,
   });
   const kept = new Set(known);
   return {
