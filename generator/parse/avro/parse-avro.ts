@@ -118,9 +118,13 @@ function readFile(context: SchemaContext, json: LocatedJson): FileContent {
 function readProtocol(context: SchemaContext, protocol: LocatedObject): FileContent {
   const attributes = createAttributeReader(context, protocol, "the protocol");
   const written = attributes.string("protocol");
-  const fullName = qualify(written?.text ?? "", attributes.string("namespace")?.text ?? "");
+  const namespaceAttribute = attributes.string("namespace");
+  const fullName = qualify(written?.text ?? "", namespaceAttribute?.text ?? "");
   if (written !== undefined && !fullName.split(".").every(isIdentifier)) {
-    context.report.add(jsonCodes.badName({ name: fullName, what: "a protocol" }), written.span);
+    const isOfNamespace = namespaceAttribute !== undefined && isIdentifier(written.text);
+    const culprit = isOfNamespace ? namespaceAttribute : written;
+    const what = isOfNamespace ? "a namespace" : "a protocol";
+    context.report.add(jsonCodes.badName({ name: culprit.text, what }), culprit.span);
     return { namespace: "", declarations: [], schemas: { namespace: "", items: [] } };
   }
   const namespace = fullName.includes(".") ? fullName.slice(0, fullName.lastIndexOf(".")) : "";
