@@ -53,6 +53,7 @@ import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
 import { translateMacros } from "./tags/mdn-macros.ts";
 import { translateApiViews } from "./tags/translate-api-views.ts";
 import { translateTags } from "./tags/translate-tags.ts";
+import { wrapLooseText } from "./html/wrap-loose-text.ts";
 
 /*
  * The dialect of Markdown in which platforms write their prose, behind one function: CommonMark with
@@ -172,6 +173,7 @@ export function createDialect(): MarkdownIt {
   ruler.push("formulas", placeFormulas);
   ruler.push("names", replaceNames);
   ruler.push("balance", balanceIslands);
+  ruler.push("loose_text", wrapLooseText);
   ruler.push("places_alone", placeAlone);
   ruler.push("tabs", arrangeTabs);
   ruler.push("headings", arrangeHeadings);
