@@ -26,8 +26,9 @@ export function describeUnreadBeside(
     return checked.isModel ? [] : `${message}: --verbose tells how to have that read`;
   });
   const unasked = diagnostics.filter(({ isUnasked }) => isUnasked === true);
-  const ofPlugins = unasked.filter(({ span }) => classifyFile(span?.file ?? "") === undefined);
-  const ofTests = unasked.filter((each) => !ofPlugins.includes(each));
+  const isOfTests = ({ span }: Diagnostic): boolean => classifyFile(span?.file ?? "") !== undefined;
+  const ofTests = unasked.filter(isOfTests);
+  const ofPlugins = unasked.filter((each) => !isOfTests(each));
   if (ofPlugins.length > 0)
     lines.push(describeUnasked(ofPlugins, "`plugins` in the config file, as `aspectdoc init` writes it,"));
   if (ofTests.length > 0) lines.push(describeUnasked(ofTests, "`include` in the config file"));
