@@ -101,11 +101,11 @@ function endsIn(
 }
 
 /** A text that the expression doesn't come to an end with; undefined if it does with all. */
-function findEndless(expression: Expression): string | undefined {
+function findEndless(expression: Expression, one = bounds.one): string | undefined {
   const trials = listTrials(expression);
   for (const progress = { at: 0 }; !endsIn(bounds.many, expression, trials, progress); progress.at += 1) {
     const trial = trials[progress.at];
-    if (trial !== undefined && !endsIn(bounds.one, expression, [trial], { at: 0 })) return trial.text;
+    if (trial !== undefined && !endsIn(one, expression, [trial], { at: 0 })) return trial.text;
   }
   return undefined;
 }
@@ -123,6 +123,7 @@ test("expressions that repeat what repeats come to an end", () => {
 test.each([/^(?:[\s,]|#[^\r\n]*)*$/, /(?<=-)(?:\w+_?)*;/, /^-(?:\w+)*$/m])(
   "one that doesn't would be found: %s",
   (one) => {
-    expect(findEndless(one)).toBeDefined();
+    // Texts that end take a thousandth of that, and nothing is lost where one is taken for another.
+    expect(findEndless(one, bounds.many)).toBeDefined();
   },
 );
