@@ -11,7 +11,8 @@ export function spellOutConstant(value: string | undefined, type: GraphqlTypeExp
   const name = nameOf(type);
   // Lists of such numbers hold nothing else but null.
   if (name === "Float") return value.replaceAll(/-?\d[\d.eE+-]*/g, (number) => String(Number(number)));
-  return name === "ID" && /^-?\d+$/.test(value) ? `"${value}"` : value;
+  if (name !== "ID") return value;
+  return value.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d+/g, (id) => (id.startsWith('"') ? id : `"${id}"`));
 }
 
 function nameOf(type: GraphqlTypeExpression): string {
