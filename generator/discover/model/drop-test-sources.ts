@@ -1,5 +1,5 @@
 import { classifyFile } from "../kinds/classify-file.ts";
-import { isTestSource } from "./is-test-source.ts";
+import { isTestSource } from "../../places/is-test-source.ts";
 
 /**
  * The files without schemas of tests, where there are others: these are wrong on purpose, and have the names of what they

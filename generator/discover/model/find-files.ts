@@ -7,7 +7,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
 import type { DiscoverLimits, DiscoverOptions } from "../discover-options.ts";
 import { dropTestSources } from "./drop-test-sources.ts";
-import { isFixture } from "./is-fixture.ts";
+import { isFixture } from "../../places/is-fixture.ts";
 import { dropToldTwice } from "./drop-told-twice.ts";
 import { chooseRegistry } from "./find-renamed-registries.ts";
 import { findConnectorPackages } from "../python-packages/find-connector-packages.ts";

@@ -127,6 +127,11 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
     "c/Zz.pdl:1:8 error link/conflicting-type: `A` is declared differently in b/A.pdl, which is the one documented",
   ],
   [
+    "a declaration that only tests read, though its path comes first and its file is named for the type",
+    { "fixtures/A.pdl": "record A { y: int }", "model/All.pdl": "record A { x: int }" },
+    "fixtures/A.pdl:1:8 error link/conflicting-type: `A` is declared differently in model/All.pdl, which is the one documented",
+  ],
+  [
     "a declaration outside of the folders of its namespace",
     { "backup/A.pdl": "namespace n record A { y: int }", "n/A.pdl": "namespace n record A { x: int }" },
     "backup/A.pdl:1:20 error link/conflicting-type: `n.A` is declared differently in n/A.pdl, which is the one documented",

@@ -1,5 +1,6 @@
 import type { NamedSchema, SchemaLanguage, TypeExpression } from "../../catalogue/schema.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { isFixture } from "../../places/is-fixture.ts";
 import type { SchemaDocument } from "../../parse/schema-document.ts";
 import { buildSchemas } from "./build-schema.ts";
 import { checkImports } from "./check-imports.ts";
@@ -54,6 +55,7 @@ export function linkDocuments(
   options: LinkSchemasOptions = {},
 ): LinkedSchemas {
   // PDL wins over PDSC and PDSC over Avro, as upstream looks for files; then the first path wins, unless another is named for the type.
+  // What only tests read never wins over a model.
   const current = dropOldVersions(documents, report);
   const indexed = followFields(current).toSorted(compareDocuments).map(indexDocument);
   const names = nameDeclarations(indexed, report, options.inputs);
@@ -101,6 +103,8 @@ function findFaultyFiles(references: ReferenceLists, resolutions: Resolutions, r
 const languageOrder: readonly SchemaLanguage[] = ["pdl", "pdsc", "avro", "other"];
 
 function compareDocuments(a: SchemaDocument, b: SchemaDocument): number {
+  const byUse = Number(isFixture(a.file)) - Number(isFixture(b.file));
+  if (byUse !== 0) return byUse;
   const byLanguage = languageOrder.indexOf(a.language) - languageOrder.indexOf(b.language);
   if (byLanguage !== 0) return byLanguage;
   return a.file < b.file ? -1 : a.file > b.file ? 1 : 0;

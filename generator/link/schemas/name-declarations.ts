@@ -2,6 +2,7 @@ import { isPrimitiveName } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { NamedNode } from "../../parse/schema-document.ts";
+import { isFixture } from "../../places/is-fixture.ts";
 import { reportRivals, type Rival } from "./report-rivals.ts";
 import { type Declaration, type IndexedDocument, qualify, rateFile } from "./schema-index.ts";
 
@@ -46,7 +47,9 @@ function chooseDeclaration(rivals: readonly [Declaration, ...Declaration[]]): De
   const [first, ...others] = rivals;
   let chosen = first;
   for (const rival of others) {
-    if (rival.document.language === first.document.language && rateFile(rival) > rateFile(chosen)) chosen = rival;
+    if (rival.document.language !== first.document.language) continue;
+    if (isFixture(rival.document.file) && !isFixture(first.document.file)) continue;
+    if (rateFile(rival) > rateFile(chosen)) chosen = rival;
   }
   return chosen;
 }
