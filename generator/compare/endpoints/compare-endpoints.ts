@@ -193,11 +193,11 @@ function compareWriting(
   { spans }: ValueContext,
 ): readonly Change[] {
   if (was === is) return [];
-  // Of what becomes a list, or was one, its type tells.
+  // Of what becomes a list, or was one, its type tells. Other values of a path are written in the style that has no marks.
   const isMarked = (writing: string | undefined): boolean => writing === "label" || writing === "matrix";
   if ((was === undefined || is === undefined) && !isMarked(was ?? is)) return [];
   const code = "breaking/input-writing-changed";
-  return [makeChange({ ...site, code, ...toSides(spans, was ?? "it is", is ?? "it is") })];
+  return [makeChange({ ...site, code, ...toSides(spans, was ?? "simple", is ?? "simple") })];
 }
 
 type Need = Pick<EndpointInput, "isRequired">;

@@ -57,7 +57,10 @@ export function linkDocuments(
   // PDL wins over PDSC and PDSC over Avro, as upstream looks for files; then the first path wins, unless another is named for the type.
   // What only tests read never wins over a model.
   const current = dropOldVersions(documents, report);
-  const indexed = followFields(current).toSorted(compareDocuments).map(indexDocument);
+  const sorted = followFields(current).toSorted(compareDocuments);
+  const ofModel = sorted.filter(({ file }) => !isFixture(file));
+  const ofTests = ofModel.length === sorted.length ? [] : sorted.filter(({ file }) => isFixture(file));
+  const indexed = [...ofModel, ...ofTests].map(indexDocument);
   const names = nameDeclarations(indexed, report, options.inputs);
   const references = listReferences(indexed, names);
   const resolutions = resolveReferences(references, names, report);
@@ -103,8 +106,6 @@ function findFaultyFiles(references: ReferenceLists, resolutions: Resolutions, r
 const languageOrder: readonly SchemaLanguage[] = ["pdl", "pdsc", "avro", "other"];
 
 function compareDocuments(a: SchemaDocument, b: SchemaDocument): number {
-  const byUse = Number(isFixture(a.file)) - Number(isFixture(b.file));
-  if (byUse !== 0) return byUse;
   const byLanguage = languageOrder.indexOf(a.language) - languageOrder.indexOf(b.language);
   if (byLanguage !== 0) return byLanguage;
   return a.file < b.file ? -1 : a.file > b.file ? 1 : 0;
