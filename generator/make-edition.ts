@@ -18,6 +18,7 @@ import type { ProseDocuments } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
 import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
+import { findOwnName } from "./discover/own-name/find-own-name.ts";
 import { nameSite } from "./plan/name-site.ts";
 import { plan } from "./plan/plan.ts";
 import { addOffers, readByPlugins } from "./plugins/plugins.ts";
@@ -120,6 +121,10 @@ export async function checkEdition(
   });
 }
 
+function nameEdition(catalogue: Catalogue, { plugins, naming }: ReadEdition): string {
+  return nameSite(catalogue, { plugins, call: naming && (() => findOwnName(naming)) });
+}
+
 /** The pages of a linked edition. All addresses are settled before the first one is rendered, so that no link can dangle. */
 export async function planLinked(
   edition: ReadEdition,
@@ -134,7 +139,7 @@ export async function planLinked(
       catalogue,
       {
         ...edition.settings,
-        title: edition.settings.title || (edition.own?.title ?? nameSite(catalogue, edition)),
+        title: edition.settings.title || (edition.own?.title ?? nameEdition(catalogue, edition)),
         theme: { ...edition.settings, logo: theme?.logo },
         drawDiagram,
         drawFormula,

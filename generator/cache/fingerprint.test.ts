@@ -46,6 +46,15 @@ it.each(changes)("is another run where %s, though no input says something else",
   expect(await nameRun()).not.toBe(before);
 });
 
+it("is another run where a package that the site is called after has another name, which is in no input", async () => {
+  cpSync(join(packageFolder, "generator/testdata/sites/vault"), folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{ "name": "harbour" }');
+  const before = await nameRun();
+  expect(await nameRun()).toBe(before);
+  edit("package.json", (text) => text.replace("harbour", "quay"));
+  expect(await nameRun()).not.toBe(before);
+});
+
 it("is another run where a picture of the same size and time shows something else", async () => {
   cpSync(join(packageFolder, "generator/testdata/sites/vault"), folder, { recursive: true });
   const picture = join(folder, "pictures/Mast top.png");

@@ -32,6 +32,7 @@ function describeSettings({ levels, ...rest }: Settings): string {
 }
 
 function describeInput({
+  settings,
   files,
   texts,
   label,
@@ -42,6 +43,7 @@ function describeInput({
   changes,
   plugins,
   dataFiles,
+  naming,
   report: { diagnostics },
 }: ReadEdition): readonly string[] {
   const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
@@ -51,7 +53,15 @@ function describeInput({
     ...files.flatMap(({ text, ...rest }) => [JSON.stringify(rest), text]),
     ...plugins.map(({ id }) => id),
     // There are maps in it, which JSON has no words for.
-    createDataDigests().of([surroundings, assets, repositories, references, changes, dataFiles]),
+    createDataDigests().of([
+      surroundings,
+      assets,
+      repositories,
+      references,
+      changes,
+      dataFiles,
+      settings.title === "" && naming,
+    ]),
     // Files that only reading looks at may be wrong as well; later stages pass over what that has told, and the catalogue lists what is lost.
     JSON.stringify([diagnostics, listUnread(diagnostics, { texts, label })]),
   ];

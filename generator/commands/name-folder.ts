@@ -3,6 +3,7 @@ import { createReport } from "../diagnostics/report.ts";
 import { diskTree } from "../discover/files/file-tree.ts";
 import { readBytes } from "../discover/files/read-bytes.ts";
 import { findOwnName } from "../discover/own-name/find-own-name.ts";
+import { readNameTexts } from "../discover/own-name/read-name-texts.ts";
 import { parseProse } from "../parse/prose/parse-prose.ts";
 import { isNameOfSite } from "../places/is-name-of-site.ts";
 
@@ -21,7 +22,7 @@ export function nameFolder(folder: string): string {
     .trim();
   const heading = /^#[ \t]+(.+)$/m.exec(readHead(join(folder, "README.md")))?.[1] ?? "";
   const spelled = spellAs(name, heading.slice(0, longestHeading));
-  const own = spelled === undefined ? findOwnName(folder, diskTree) : undefined;
+  const own = spelled === undefined ? findOwnName(readNameTexts(folder, diskTree)) : undefined;
   // A name with signs of its own, `kafka-ui`, is written as it is.
   if (own !== undefined && /[^\p{Ll} ]/u.test(own)) return own;
   const words = spelled ?? own ?? name;

@@ -13,7 +13,8 @@ import { findLostRegistries } from "./model/find-lost-registries.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { startOfFile } from "../places/start-of-file.ts";
-import { findOwnName } from "./own-name/find-own-name.ts";
+import type { NameTexts } from "./own-name/name-texts.ts";
+import { readNameTexts } from "./own-name/read-name-texts.ts";
 import { findReferences } from "./model/find-references.ts";
 import type { ReferenceSource } from "../sources/reference-source.ts";
 import { findPluginsOfFiles } from "./other-languages/find-plugins-of-files.ts";
@@ -61,8 +62,8 @@ export interface Discovery {
   readonly plugins: readonly LoadedPlugin[];
   /** Where plug-ins are those that files themselves have called for: what the only one calls itself, for a site without a name. */
   readonly own?: { readonly title?: string | undefined } | undefined;
-  /** What the folder that all was read from calls itself, where there are guides. */
-  readonly called?: string | undefined;
+  /** What the folder that all was read from has that may say what it calls itself, where there are guides. */
+  readonly naming?: NameTexts | undefined;
   /** Paths of APIs and schemas that are read beside what the inputs are about, or that only tests read, though nobody has asked for that. */
   readonly unasked?: ReadonlySet<string> | undefined;
   /** What `listDataFiles` lists; absent where no plug-in reads anything. */
@@ -133,13 +134,13 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
   const listings = all.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
-  const called = prose.length > 0 ? nameInput(inputs, tree) : undefined;
+  const naming = prose.length > 0 ? readNaming(inputs, tree) : undefined;
   const own = unasked ?? (named !== undefined && named.plugins.length > 0 ? named : undefined);
   const linked = {
     references: references.sources,
     plugins,
     own: own && { title: own.title },
-    called,
+    naming,
     unasked: besides,
     ...(found.some(({ kind }) => kind === "plugin") && { dataFiles: listDataFiles(inputs) }),
   };
@@ -147,11 +148,11 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
 }
 
 /** The one folder that was given tells it; what is beside files that were given has no part in them. */
-function nameInput([input, ...others]: readonly Input[], tree: FileTree): string | undefined {
+function readNaming([input, ...others]: readonly Input[], tree: FileTree): NameTexts | undefined {
   if (input === undefined || others.length > 0 || input.isFiles === true || input.layout.isBundled === true) {
     return undefined;
   }
-  return findOwnName(input.folder, tree);
+  return readNameTexts(input.folder, tree);
 }
 
 /** The paths of pages that were found and not read. */

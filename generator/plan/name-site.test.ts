@@ -46,20 +46,20 @@ it.each([
 
 it("calls a site of guides as the folder calls itself, unless a README begins it, and one without guides never so", async () => {
   const { catalogue } = await linkModel({ "content/guide.md": "# A", "a.graphql": "type Query { a: Int }" });
-  const called = "Moorings";
-  expect(nameSite(catalogue, { called })).toBe("GraphQL API");
+  const call = (): string => "Moorings";
+  expect(nameSite(catalogue, { call })).toBe("GraphQL API");
   const page: ProsePage = {
     ...{ id: "guide", file: "content/guide.md", title: "A", sidebarLabel: "A", slug: "guide" },
     ...{ hideTitle: false, tocLevels: [2, 3], headings: [], links: [] },
   };
   const prose = { ...catalogue.prose, pages: new Map([["guide", page]]) };
-  expect(nameSite({ ...catalogue, prose }, { called })).toBe("Moorings");
+  expect(nameSite({ ...catalogue, prose }, { call })).toBe("Moorings");
   expect(nameSite({ ...catalogue, prose })).toBe("GraphQL API");
 
   const begun = (file: string): string => {
     const readme: ProsePage = { ...page, id: "README", file, title: "Berths for everybody", slug: "" };
     const pages = new Map([["README", readme]]);
-    return nameSite({ ...catalogue, prose: { ...prose, pages } }, { called });
+    return nameSite({ ...catalogue, prose: { ...prose, pages } }, { call });
   };
   expect(begun("README.md")).toBe("Moorings");
   expect(begun("docs/README.md")).toBe("Berths for everybody");

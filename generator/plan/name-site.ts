@@ -8,17 +8,18 @@ type PluginName = Pick<LoadedPlugin, "name" | "label">;
 
 interface NameSources {
   readonly plugins?: readonly PluginName[] | undefined;
-  /** What the folder that it was read from calls itself. */
-  readonly called?: string | undefined;
+  /** Tells what the folder that it was read from calls itself. */
+  readonly call?: (() => string | undefined) | undefined;
 }
 
 /**
  * What a site is called that nobody has given a name: what its first page says of the project, else the folder with guides that it
  * was read from, else what most of it is about.
  */
-export function nameSite(catalogue: Catalogue, { plugins = [], called }: NameSources = {}): string {
+export function nameSite(catalogue: Catalogue, { plugins = [], call }: NameSources = {}): string {
   const { aspects, entities, prose } = catalogue;
   if (entities.size + aspects.size > 0) return "Metadata model";
+  const called = call?.();
   const label = nameByPlugin(catalogue, plugins);
   return (
     nameByReadme(prose.pages.values(), called) ??

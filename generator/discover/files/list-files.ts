@@ -86,7 +86,7 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       unique: true,
     }).flatMap(({ path, dirent }) => (dirent.isSymbolicLink() ? [path] : []));
   let isIgnored: ((path: string) => boolean) | undefined;
-  const skips = (path: string): boolean => (isIgnored ??= readIgnoreFiles(folder, { fs, tree }))(path);
+  const skips = (path: string): boolean => (isIgnored ??= readIgnoreFiles(folder, { openFolders, tree }))(path);
   return {
     find(given, exclude = []) {
       const patterns = given.map(withAnyCase);
@@ -208,14 +208,38 @@ function rememberFolders(
     if (entry === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT", path });
     return entry;
   };
-  return (names) => {
-    const readNamed = (path: string): Dirent[] =>
-      read(path).filter((entry) => entry.isDirectory() || names?.test(entry.name));
-    return {
-      readdirSync: (names === undefined ? read : readNamed) as unknown as typeof readdirSync,
-      lstatSync: describe as unknown as typeof lstatSync,
-    };
+  return (names) => ({
+    readdirSync: (names === undefined ? read : readNamed(names, read, known)) as unknown as typeof readdirSync,
+    lstatSync: describe as unknown as typeof lstatSync,
+  });
+}
+
+/** A folder without files of other names, and without folders that have been gone through to their ends and have none of these. */
+function readNamed(
+  names: RegExp,
+  read: (path: string) => Dirent[],
+  known: ReadonlyMap<string, readonly Dirent[]>,
+): (path: string) => Dirent[] {
+  const verdicts = new Map<string, boolean>();
+  // What nobody has gone through yet may have them.
+  const mayHold = (path: string): boolean => {
+    const entries = known.get(path);
+    if (entries === undefined) return true;
+    const seen = verdicts.get(path);
+    if (seen !== undefined) return seen;
+    const verdict =
+      entries.some((entry) => !entry.isDirectory() && names.test(entry.name)) ||
+      entries.some((entry) => entry.isDirectory() && mayHold(below(path, entry.name)));
+    verdicts.set(path, verdict);
+    return verdict;
   };
+  return (path) =>
+    read(path).filter((entry) => (entry.isDirectory() ? mayHold(below(path, entry.name)) : names.test(entry.name)));
+}
+
+/** As globs ask for what is in a folder. */
+function below(folder: string, name: string): string {
+  return folder.endsWith("/") ? folder + name : `${folder}/${name}`;
 }
 
 /** What a link leads to is not asked, so all that is told of it is what came with the list of its folder. */
@@ -231,10 +255,10 @@ function listLinks(top: string, known: ReadonlyMap<string, readonly Dirent[]>): 
 
 function readIgnoreFiles(
   folder: string,
-  { fs, tree }: { readonly fs: FolderReader; readonly tree: FileTree },
+  { openFolders, tree }: { readonly openFolders: (names: RegExp) => FolderReader; readonly tree: FileTree },
 ): (path: string) => boolean {
   const paths = globSync("**/.gitignore", {
-    fs,
+    fs: openFolders(/^\.gitignore$/),
     cwd: folder,
     dot: true,
     ignore: ["**/node_modules/**", "**/.git/**"],

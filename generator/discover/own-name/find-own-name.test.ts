@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { diskTree } from "../files/file-tree.ts";
 import { findOwnName } from "./find-own-name.ts";
+import { readNameTexts } from "./read-name-texts.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -91,5 +92,5 @@ it.each<[string | undefined, string, Readonly<Record<string, string>>]>([
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  expect(findOwnName(folder, diskTree)).toBe(name);
+  expect(findOwnName(readNameTexts(folder, diskTree))).toBe(name);
 });

@@ -1,27 +1,26 @@
 import type { TomlTable, TomlValue } from "smol-toml";
 import { readToml } from "../../places/read-toml.ts";
-import type { FileTree } from "../files/file-tree.ts";
-import { openConfig } from "../guide-projects/open-config.ts";
 import { isOwnName } from "./is-own-name.ts";
+import type { manifests } from "./manifests.ts";
+import type { NameTexts } from "./name-texts.ts";
 
-/** In the order in which they tell: many a repository has a `package.json` for its tools alone. */
-const manifests: readonly (readonly [string, (text: string) => unknown])[] = [
-  ["go.mod", (text) => /^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]?.replace(/(?:\/|\.)v\d+$/, "")],
-  ["Cargo.toml", (text) => getTable(readToml(text), "package")?.["name"]],
-  ["pyproject.toml", (text) => readPyproject(readToml(text))],
-  ["setup.cfg", (text) => /^\[metadata\](?:\n(?!\[).*)*?\nname[ \t]*=[ \t]*(\S+)/m.exec(text)?.[1]],
-  ["settings.gradle.kts", readGradle],
-  ["settings.gradle", readGradle],
-  ["pom.xml", readPom],
-  ["composer.json", readJsonName],
-  ["package.json", readJsonName],
-];
+const readers: Readonly<Record<(typeof manifests)[number], (text: string) => unknown>> = {
+  "go.mod": (text) => /^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]?.replace(/(?:\/|\.)v\d+$/, ""),
+  "Cargo.toml": (text) => getTable(readToml(text), "package")?.["name"],
+  "pyproject.toml": (text) => readPyproject(readToml(text)),
+  "setup.cfg": (text) => /^\[metadata\](?:\n(?!\[).*)*?\nname[ \t]*=[ \t]*(\S+)/m.exec(text)?.[1],
+  "settings.gradle.kts": readGradle,
+  "settings.gradle": readGradle,
+  "pom.xml": readPom,
+  "composer.json": readJsonName,
+  "package.json": readJsonName,
+};
+const byFile = new Map(Object.entries(readers));
 
-/** What the package in a folder is called in its manifest, without the name of its owner; undefined where that is no name of its own. */
-export function readPackageName(folder: string, tree: FileTree): string | undefined {
-  for (const [file, read] of manifests) {
-    const text = tree.exists(`${folder}/${file}`) ? openConfig(folder, file, tree) : undefined;
-    const name = text === undefined ? undefined : read(text);
+/** What a package is called in its manifests, without the name of its owner; undefined where that is no name of its own. */
+export function readPackageName({ manifests }: Pick<NameTexts, "manifests">): string | undefined {
+  for (const { file, text } of manifests) {
+    const name = byFile.get(file)?.(text);
     const own = typeof name === "string" ? name.slice(name.lastIndexOf("/") + 1) : "";
     if (isOwnName(own)) return own;
   }

@@ -1,6 +1,5 @@
 import { pageOptions, readMarkdown } from "../../markdown/read-markdown.ts";
-import type { FileTree } from "../files/file-tree.ts";
-import { openConfig } from "../guide-projects/open-config.ts";
+import type { NameTexts } from "./name-texts.ts";
 
 /** What a README says of names. */
 export interface Readme {
@@ -10,16 +9,11 @@ export interface Readme {
   readonly spell: (name: string) => string;
 }
 
-const names = ["README.md", "readme.md", "Readme.md", "README.markdown", "README.rst", "README"];
-/** Of its text: what it is about stands further up. */
-const longest = 65_536;
-
 /** What the README of a folder says of names; nothing where there is none. */
-export function readReadme(folder: string, tree: FileTree): Readme {
-  const file = names.find((name) => tree.exists(`${folder}/${name}`));
-  const text = file === undefined ? undefined : openConfig(folder, file, tree)?.slice(0, longest);
-  if (text === undefined) return { spell: (name) => name };
-  const title = file?.endsWith(".md") === true ? readTitle(text) : readUnderlined(text);
+export function readReadme({ readme }: Pick<NameTexts, "readme">): Readme {
+  if (readme === undefined) return { spell: (name) => name };
+  const { file, text } = readme;
+  const title = file.endsWith(".md") ? readTitle(text) : readUnderlined(text);
   const heading = title?.split(/: | [-–—|·] /)[0]?.trim();
   return { heading: heading === "" ? undefined : heading, spell: createSpelling(text) };
 }
