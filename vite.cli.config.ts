@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { bundleOnce } from "./bin/dev/build/bundle-once.ts";
 import { copyLicenses } from "./bin/dev/build/copy-licenses.ts";
+import { gatherChunk } from "./bin/dev/build/gather-chunk.ts";
 import { declareApi } from "./bin/dev/build/declare-api.ts";
 import { plainFields } from "./bin/dev/build/plain-fields.ts";
 
@@ -57,6 +58,28 @@ function dropEval(): Plugin {
   };
 }
 
+/** What each command loads that reads a model, also where it finds that nothing has changed. */
+const gathering = {
+  name: "run",
+  from: [
+    "generator/generate.ts",
+    "generator/commands/run-model-command.ts",
+    "generator/commands/print-report.ts",
+    "generator/commands/describe-result.ts",
+  ].map(path),
+  apart: [
+    "bin/main.ts",
+    "generator/config/read-config.ts",
+    "generator/diagnostics/codes.ts",
+    "generator/plugins/json-schema/json-schema.ts",
+    "generator/plugins/load-plugins.ts",
+    "generator/plugins/openapi/openapi.ts",
+    "generator/plugins/thread/plugin-thread.ts",
+    "generator/render/render-worker.ts",
+    "generator/serve/serve-folder.ts",
+  ].map(path),
+};
+
 /** Puts the types of what programs import beside it. */
 function writeDeclarations(): Plugin {
   return { name: "write-declarations", closeBundle: () => declareApi(path("dist/api")) };
@@ -92,7 +115,12 @@ export default defineConfig({
         "plugin-thread": path("generator/plugins/thread/plugin-thread.ts"),
         "render-worker": path("generator/render/render-worker.ts"),
       },
-      output: { chunkFileNames: "[name].js" },
+      output: {
+        chunkFileNames: "[name].js",
+        codeSplitting: {
+          groups: [{ name: gatherChunk(gathering), includeDependenciesRecursively: false }],
+        },
+      },
     },
   },
 });
