@@ -5,8 +5,8 @@ import { printSorted } from "../../print/print-sorted.ts";
 import { type Conditioned, judgeConditions } from "../conditions/judge-conditions.ts";
 import type { ValueShape } from "./value-shape.ts";
 
-/** What is said of a value by keyword. */
-type Rules = ReadonlyMap<string, JsonValue>;
+/** What is said of a value by keyword, which all holds. */
+export type Rules = ReadonlyMap<string, readonly JsonValue[]>;
 
 /** Keywords that say which properties there are where others are. */
 const keywords = ["oneOf", "anyOf", "not", "if", "dependentRequired", "dependentSchemas", "dependencies"] as const;
@@ -70,17 +70,12 @@ function listValues({ const: fixed, enum: listed }: JsonObject): readonly Readon
 // oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
 
 /** What a keyword says, each as a JSON Schema. */
-function toConditions(keyword: string, said: JsonValue | undefined): readonly JsonValue[] {
-  if (said === undefined) return [];
+function toConditions(keyword: string, rules: readonly JsonValue[] = []): readonly JsonValue[] {
   // What follows stands beside the test.
-  if (keyword === "if") return isJsonObject(said) && said["if"] !== undefined ? [said] : [];
-  if (keyword === "oneOf" || keyword === "anyOf" || keyword === "not") {
-    // Several that hold are told together.
-    const all = isJsonObject(said) && keyword !== "not" && isJsonArray(said["allOf"]) ? said["allOf"] : [said];
-    return all.map((each) => ({ [keyword]: each }));
-  }
-  const dependent = isJsonObject(said) && isJsonArray(said["allOf"]) ? said["allOf"] : [said];
-  return dependent.flatMap((each) =>
+  if (keyword === "if") return rules;
+  if (keyword === "oneOf" || keyword === "anyOf" || keyword === "not")
+    return rules.map((each) => ({ [keyword]: each }));
+  return rules.flatMap((each) =>
     Object.entries(isJsonObject(each) ? each : {}).map(([name, needed]) => ({
       if: { required: [name] },
       then: isJsonArray(needed) ? { required: needed } : needed,

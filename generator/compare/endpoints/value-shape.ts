@@ -59,7 +59,7 @@ export interface ShapeAdditional {
   readonly from?: string | undefined;
 }
 
-/** What a keyword says that isn't looked into. */
+/** What a keyword says that isn't looked into; `if` and `contains` stand in it by their names, with what follows from each. */
 export interface ShapeRule {
   readonly value: JsonValue;
   /** The payload that says it, where that is taken in. */
@@ -231,7 +231,32 @@ function gather(schema: JsonObject, into: Gathered, { payloads, from, depth }: G
   for (const part of listSchemas(schema["allOf"])) {
     if (depth < deepest) gather(part, into, { payloads, from, depth: depth + 1 });
   }
-  for (const [keyword, value] of Object.entries(schema)) take(keyword, value, into, from);
+  for (const [keyword, value] of Object.entries(bindFollowers(schema))) take(keyword, value, into, from);
+}
+
+/** Keywords that say something only with another one beside them, by that one. */
+const followers: ReadonlyMap<string, readonly string[]> = new Map([
+  ["if", ["then", "else"]],
+  ["contains", ["minContains", "maxContains"]],
+]);
+
+/** A schema in which each keyword that has others beside it to go with it holds them: of several parts, each keeps its own. */
+function bindFollowers(schema: JsonObject): JsonObject {
+  const leaders = [...followers.keys()].filter((leader) => schema[leader] !== undefined);
+  const all = [...followers.values()].flat().filter((each) => schema[each] !== undefined);
+  if (leaders.length + all.length === 0) return schema;
+  const bound = leaders.flatMap((leader) => {
+    const beside = (followers.get(leader) ?? []).flatMap((each) => {
+      const value = schema[each];
+      return value === undefined ? [] : [[each, value] as const];
+    });
+    const said = schema[leader];
+    // A test of which nothing follows says nothing.
+    if (said === undefined || (leader === "if" && beside.length === 0)) return [];
+    return [[leader, { [leader]: said, ...Object.fromEntries(beside) }] as const];
+  });
+  const own = Object.entries(schema).filter(([keyword]) => !followers.has(keyword) && !all.includes(keyword));
+  return Object.fromEntries([...own, ...bound]);
 }
 
 function take(keyword: string, value: JsonValue, into: Gathered, from: string | undefined): void {
