@@ -16,8 +16,11 @@ export function findWanted({ fields, annotations }: RecordSchema, mayHave: (fiel
   const { oneOfRequired, anyOfRequired, minProperties, maxProperties } = annotations;
   if ((oneOfRequired ?? anyOfRequired ?? minProperties ?? maxProperties) === undefined) return nothing;
   const [one, any] = [oneOfRequired, anyOfRequired].map((groups) => (isJsonArray(groups) ? groups.map(toNames) : []));
-  const wanted = new Set([...(one?.[0] ?? []), ...(any?.[0] ?? [])]);
-  const unwanted = new Set(one?.flat().filter((name) => !wanted.has(name)));
+  const chosen = new Set(one?.[0]);
+  const excluded = new Set(one?.flat().filter((name) => !chosen.has(name)));
+  const fitting = any?.find((names) => names.every((name) => !excluded.has(name))) ?? any?.[0] ?? [];
+  const wanted = new Set([...chosen, ...fitting]);
+  const unwanted = new Set([...excluded].filter((name) => !wanted.has(name)));
   if (typeof minProperties !== "number" && typeof maxProperties !== "number") return { wanted, unwanted };
   const isSure = (field: Field): boolean => !field.optional || wanted.has(field.name);
   const count = fields.filter(isSure).length;

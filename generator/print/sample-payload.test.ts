@@ -103,6 +103,9 @@ it("keeps to the limits that a JSON Schema sets, of a field, of the name of its 
     "Either.pdl": `@oneOfRequired = [["id"], ["name", "place"]] @anyOfRequired = [["from"], ["to"]] record Either {
       id: optional string  name: optional string  place: optional string  from: optional string  to: optional string
     }`,
+    "Both.pdl": `@oneOfRequired = [["id"], ["name"]] @anyOfRequired = [["name"], ["place"]] record Both {
+      id: optional string  name: optional string  place: optional string
+    }`,
     "R.pdl": `record R {
       code: Code  @maxLength = 3 short: string  @minimum = 50 berth: int  port: Port
       @minItems = 2 @items = { "pattern": "^x" } codes: array[string]
@@ -119,6 +122,7 @@ it("keeps to the limits that a JSON Schema sets, of a field, of the name of its 
   const sampler = createSampler({ schemas: others });
   expect(Object.keys(sampler.sample("Either", "minimal") ?? {})).toEqual(["id", "from"]);
   expect(Object.keys(sampler.sample("Either", "full") ?? {})).toEqual(["id", "from", "to"]);
+  expect(Object.keys(sampler.sample("Both", "minimal") ?? {})).toEqual(["id", "place"]);
   expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ berth: 42, none: [42], depths: { key: 42 } });
 });
 

@@ -16,6 +16,7 @@ import { kindsOf, type Schemas } from "./list-kinds.ts";
 import { listAllFixed } from "./list-all-fixed.ts";
 import { listSpoken } from "../conditions/list-spoken.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { isNeed, sayGroups, sayNeeds } from "./say-needs.ts";
 
 /** Under which names the plug-in keeps what a JSON Schema says of which fields there are. */
 const keywords = ["conditions", "oneOfRequired", "anyOfRequired", "dependentRequired"] as const;
@@ -117,17 +118,16 @@ function listStatements({ annotations, ...side }: Side | NamedSchema, schemas: S
       return (isJsonArray(value) ? value : [value]).map((each) => {
         const meant = expandNames(each, schemas);
         return {
-          ...{ keyword, text: printJson(each).replaceAll(/(?<!\s)\s*\n\s*/g, " ") },
+          ...{ keyword, text: sayNeeds(each) ?? printJson(each).replaceAll(/(?<!\s)\s*\n\s*/g, " ") },
           ...{ meant: printSorted(meant), condition: listSpoken(meant) && meant },
         };
       });
     const groups = (isJsonArray(value) ? value : []).map((names) => (isJsonArray(names) ? names : []));
-    const named = groups.map((names) => names.join(" + ")).join(", ");
     const isOneAlone = keyword === "oneOfRequired" && !areToldApart(annotations, fields);
     const alternatives = groups.map((names) => ({ required: names }));
     return [
       {
-        ...{ keyword, text: `${keyword === "oneOfRequired" ? "one of" : "at least one of"} ${named}` },
+        ...{ keyword, text: sayGroups(keyword === "oneOfRequired" ? "oneOf" : "anyOf", groups) },
         condition: isOneAlone ? { oneOf: alternatives } : { anyOf: alternatives },
       },
     ];
@@ -162,7 +162,10 @@ function fieldsOf(side: Side | NamedSchema): readonly Field[] {
 
 /** Whether alternatives say more than which fields there are, so that an object which has those of two needn't be of both. */
 function areToldApart({ conditions }: JsonObject, fields: readonly Field[]): boolean {
-  const isChoice = (condition: JsonValue): boolean => isJsonObject(condition) && condition["oneOf"] !== undefined;
+  const isChoice = (condition: JsonValue): boolean => {
+    const variants = isJsonObject(condition) ? condition["oneOf"] : undefined;
+    return variants !== undefined && isJsonArray(variants) && !variants.every(isNeed);
+  };
   return (
     (isJsonArray(conditions) && conditions.some(isChoice)) ||
     fields.some(({ annotations }) => annotations["ofVariants"] !== undefined)
@@ -218,7 +221,7 @@ function say(statements: readonly Statement[]): string {
   const said = statements.filter(
     (each) => each.keyword !== "conditions" || !listChoices(each).some((choice) => groups.has(choice)),
   );
-  return said.length === 0 ? "anything" : said.map(({ text }) => text).join(", ");
+  return said.length === 0 ? "anything" : said.map(({ text }) => text).join("; ");
 }
 
 /** The alternatives that a statement is: a part may say what is told of all of it. */

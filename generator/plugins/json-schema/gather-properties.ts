@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { joinEntries } from "./join-entries.ts";
 import { markVariants, tellVariants, type VariantMark } from "./mark-variants.ts";
@@ -20,6 +20,8 @@ export interface GatheredProperties {
   readonly choices: ReadonlyMap<Choice, readonly LocatedObject[]>;
   /** Properties that have to be there by one variant or another, those of each variant together. */
   readonly either: ReadonlyMap<Choice, readonly (readonly string[])[]>;
+  /** The same by further lists of variants that say nothing else, each as a condition by itself. */
+  readonly moreEither: readonly JsonObject[];
   /** Schemas of properties whose names follow a pattern, and of all others, which has none. */
   readonly further: readonly (readonly [pattern: string | undefined, schema: LocatedJson])[];
 }
@@ -36,7 +38,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
   const marks = new Map<LocatedObject, VariantMark>();
   const needs = new Map<string, readonly string[]>();
   const choices = new Map<Choice, readonly LocatedObject[]>();
-  const either = new Map<Choice, readonly (readonly string[])[]>();
+  const either = createEither();
   const further: (readonly [string | undefined, LocatedJson])[] = [];
   const gather = (part: LocatedObject): void => {
     for (const key of textsOf(part, "required")) required.add(key);
@@ -56,7 +58,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
       for (const [variant, mark] of markVariants(variants)) marks.set(variant, mark);
       const { always, groups } = splitNeeds(variants.flatMap((node) => listNeedGroups(node)));
       for (const key of always) required.add(key);
-      if (groups.length > 1) either.set(keyword, joinGroups(either.get(keyword), groups));
+      if (groups.length > 1) either.add(keyword, groups, variants.every(isOfNeeds));
     }
   };
   gather(schema);
@@ -76,7 +78,40 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
     }
   }
   const variants = new Map([...marked].flatMap(([key, each]) => toEntry(key, tellVariants(each))));
-  return { properties, required, references, alternatives, variants, needs, choices, either, further };
+  return { properties, required, references, alternatives, variants, needs, choices, ...either.list(), further };
+}
+
+/** Gathers lists of groups of which one has to be there. */
+function createEither(): {
+  readonly add: (keyword: Choice, groups: readonly (readonly string[])[], isAlone: boolean) => void;
+  readonly list: () => Pick<GatheredProperties, "either" | "moreEither">;
+} {
+  const either = new Map<Choice, readonly (readonly string[])[]>();
+  /** Lists of variants that say nothing else. */
+  const alone = new Set<readonly (readonly string[])[]>();
+  const more = new Map<string, JsonObject>();
+  const addMore = (keyword: Choice, groups: readonly (readonly string[])[]): void => {
+    const condition = { [keyword]: groups.map((names) => ({ required: names })) };
+    more.set(JSON.stringify(condition), condition);
+  };
+  return {
+    add(keyword, groups, isAlone) {
+      if (isAlone) alone.add(groups);
+      const known = either.get(keyword);
+      if (JSON.stringify(known) === JSON.stringify(groups)) return;
+      if (known !== undefined && isAlone) addMore(keyword, groups);
+      else if (known !== undefined && alone.has(known)) {
+        addMore(keyword, known);
+        either.set(keyword, groups);
+      } else either.set(keyword, joinGroups(known, groups));
+    },
+    list: () => ({ either, moreEither: [...more.values()] }),
+  };
+}
+
+/** Whether a variant says no more than what has to be there. */
+function isOfNeeds({ entries }: LocatedObject): boolean {
+  return entries.size === 1 && entries.has("required");
 }
 
 function toEntry(key: string, told: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {

@@ -1318,6 +1318,23 @@ describe("a JSON Schema", () => {
     expect(schemas?.[0]?.annotations).not.toHaveProperty("anyOfRequired");
   });
 
+  test("keeps each of several lists of what it wants by itself", () => {
+    const oneOf = (...names: readonly string[]) => ({ oneOf: names.map((name) => ({ required: [name] })) });
+    const parts = [oneOf("id", "name"), oneOf("id", "name"), oneOf("id", "path")];
+    const variant = (kind: string) => ({ properties: { kind: { const: kind } }, required: ["kind", kind] });
+    const annotationsOf = (...allOf: readonly unknown[]) =>
+      read({ properties: { id: {}, name: {}, path: {} }, allOf }).schemas?.[0]?.annotations;
+    expect(annotationsOf(...parts)).toEqual({
+      oneOfRequired: [["id"], ["name"]],
+      conditions: [oneOf("id", "path")],
+    });
+    // What says more is told as what it wants, and what says nothing else besides.
+    expect(annotationsOf(oneOf("id", "name"), { oneOf: [variant("a"), variant("b")] })).toMatchObject({
+      oneOfRequired: [["a"], ["b"]],
+      conditions: [oneOf("id", "name"), { oneOf: [{}, {}] }],
+    });
+  });
+
   test("says which of its fields may not be there, because an alternative that asks for nothing lets them through as well", () => {
     const conditionsOf = (oneOf: readonly unknown[], more: object = {}) =>
       read({ properties: { id: { type: "string" }, name: {} }, oneOf, ...more }).schemas?.[0]?.annotations?.[

@@ -22,7 +22,7 @@ export function readRecord(
   name: string,
 ): Pick<RecordDeclaration, "includes" | "fields" | "besides" | "annotations"> {
   const gathered = gatherProperties(schema);
-  const { properties, required, references, alternatives, variants, needs, ...others } = gathered;
+  const { properties, required, references, alternatives, variants, needs, moreEither, ...others } = gathered;
   const includes = references.flatMap((node): readonly string[] => {
     const reference = textOf(node, "$ref") ?? "";
     const found = findType(reading, reference, node);
@@ -72,7 +72,7 @@ export function readRecord(
   const read = withConditions(reading, schema, {
     ...readBesides(reading, others, name),
     // Of fields that are taken in, which say what is needed with them where they are declared.
-    conditions: tellNeeds(needs, new Set(fields.map((field) => field.name))),
+    conditions: [...tellNeeds(needs, new Set(fields.map((field) => field.name))), ...moreEither],
   });
   const isTold = undeclared.length === 0 || !mayBeElsewhere;
   const besides = isTold ? read : { ...read, annotations: { ...read.annotations, required: undeclared } };
