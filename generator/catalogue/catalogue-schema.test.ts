@@ -29,7 +29,7 @@ describe("the schema of the printed catalogue", () => {
             ...{
               operationId: "add",
               deprecated: true,
-              parameters: [{ name: "p", in: "query", deprecated: true, schema: {} }],
+              parameters: [{ name: "p", in: "query", deprecated: true, "x-sunset": "2027-03-01", schema: {} }],
             },
             requestBody: { required: true, content },
             responses: { 200: { content, headers: { A: { schema: {} } } } },

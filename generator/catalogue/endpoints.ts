@@ -47,6 +47,8 @@ export interface EndpointInput {
   readonly name: string;
   readonly isRequired: boolean;
   readonly deprecated?: { readonly reason?: string | undefined } | undefined;
+  /** The day until which it may be given, as its authors write it; absent where none is named. */
+  readonly sunset?: string | undefined;
   /** Absent where nothing is said of its value. */
   readonly schema?: JsonObject | undefined;
   /** How a value is written, in words; absent where it is neither a list nor an object and written as it is. */

@@ -164,7 +164,7 @@ const offered = {
 };
 const inputs = list(
   z.strictObject({
-    ...{ name, isRequired: z.boolean(), deprecated: offered.deprecated },
+    ...{ name, isRequired: z.boolean(), deprecated: offered.deprecated, sunset: name.optional() },
     schema: jsonObject.optional(),
     writing: name.optional(),
   }),

@@ -146,8 +146,17 @@ function compareInputs(
       ...compareInput(withoutNull(before), withoutNull(after), at, context),
       ...compareWriting(before, after, at, context),
       ...compareWords(at, before, after, deprecationCodes),
+      ...compareSunsets(at, ...withSpans(before, after, context)),
     ];
   });
+}
+
+/** Inputs with where the endpoints stand that they are of: they have no place of their own. */
+function withSpans<Input extends EndpointInput>(was: Input, is: Input, { spans }: ValueContext) {
+  return [
+    { ...was, span: spans.before },
+    { ...is, span: spans.after },
+  ] as const;
 }
 
 /** By what they are called with; names of headers may be in letters of either case. */
@@ -376,6 +385,7 @@ function compareGiven(
       ...(isSame ? [] : tellValue(difference, at, ways, toSides(spans, noun, noun))),
       ...compareValues(before.schema ?? {}, after.schema ?? {}, at, context),
       ...compareWords(at, before, after, deprecationCodes),
+      ...compareSunsets(at, ...withSpans(before, after, context)),
     ];
   });
 }

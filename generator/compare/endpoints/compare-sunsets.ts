@@ -4,11 +4,13 @@ import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 
+type Promised = Pick<Endpoint, "sunset" | "deprecated" | "span">;
+
 /**
- * What has become of the day until which an endpoint is promised. That it is deprecated no more, or from now on, is told as that; a day
+ * What has become of the day until which an endpoint is promised, or a parameter of it. That it is deprecated no more, or from now on, is told as that; a day
  * that can't be read, or is named no more, promises nothing.
  */
-export function compareSunsets(site: Site, was: Endpoint, is: Endpoint): readonly Change[] {
+export function compareSunsets(site: Site, was: Promised, is: Promised): readonly Change[] {
   if (was.sunset === is.sunset || was.deprecated === undefined || is.deprecated === undefined) return [];
   const [before, after] = [toTime(was), toTime(is)];
   if (before === after) return [];
@@ -25,7 +27,7 @@ export function compareSunsets(site: Site, was: Endpoint, is: Endpoint): readonl
   ];
 }
 
-function toTime({ sunset = "" }: Endpoint): number | undefined {
+function toTime({ sunset = "" }: Promised): number | undefined {
   const time = /^\d{4}-\d{2}-\d{2}/.test(sunset) ? Date.parse(sunset) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }

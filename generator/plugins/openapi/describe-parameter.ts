@@ -3,6 +3,7 @@ import type { PlainRow, Words } from "../plugin.ts";
 import { asList, asObject, asText, resolve } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import { type ApiView, describeValue, toInnerRows, toTypeWords } from "./describe-schema.ts";
+import { sunsetOf } from "./sunset-of.ts";
 import { readStyle } from "./write-parameter.ts";
 
 /** A parameter of a request, or a header: its value, what it looks like, and how it is written where that isn't how values are. */
@@ -14,9 +15,11 @@ export function describeParameter(parameter: JsonObject, view: ApiView): PlainRo
   const described = describeValue(withExamples(schema, parameter, view.document), view);
   const rows = toInnerRows(asObject(written) ?? {}, view);
   const style = tellStyle(parameter, schema, medium);
+  const sunset = sunsetOf(parameter);
+  const more = [...(style === undefined ? [] : [style]), ...(sunset === undefined ? [] : [`until ${sunset}`])];
   return {
     ...described,
-    ...(style !== undefined && { facts: [...(described.facts ?? []), style] }),
+    ...(more.length > 0 && { facts: [...(described.facts ?? []), ...more] }),
     name: asText(parameter["name"]) ?? "",
     type: toTypeWords(written, view),
     required: parameter["required"] === true,

@@ -1621,6 +1621,22 @@ describe("an API", () => {
     expect(put?.map(({ label }) => label)).not.toContain("Until");
   });
 
+  test("says until when a deprecated parameter may be given", () => {
+    const query = { in: "query", schema: { type: "string" }, "x-sunset": "2027-03-01" };
+    const parameters = [
+      { ...query, name: "old", deprecated: true },
+      { ...query, name: "new" },
+    ];
+    const page = planPages({ ...api, paths: { "/a": { get: { parameters } } } }).get("operations/get-a");
+    const rows = page?.sections?.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === "rows" ? part.rows : [])),
+    );
+    expect(rows?.map(({ name, facts }) => [name, facts])).toEqual([
+      ["old", ["until 2027-03-01"]],
+      ["new", undefined],
+    ]);
+  });
+
   test("has webhooks, callbacks and links", () => {
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Ship" } } };
     const told = { summary: "It is done.", requestBody: { content } };

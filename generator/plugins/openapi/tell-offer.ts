@@ -157,10 +157,12 @@ function toExchange(
 
 function toInput(name: string, node: JsonObject, clean: Clean): EndpointInput {
   const schema = node["schema"] ?? asObject(Object.values(asObject(node["content"]) ?? {})[0])?.["schema"];
+  const sunset = sunsetOf(node);
   return {
     name,
     isRequired: node["required"] === true,
     ...(node["deprecated"] === true && { deprecated: {} }),
+    ...(sunset !== undefined && { sunset }),
     ...(schema !== undefined && { schema: { ...clean(schema), ...listAllowed(node) } }),
   };
 }
