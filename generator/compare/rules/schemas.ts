@@ -52,7 +52,8 @@ the last name of a type differs.`,
     why: `
 The model itself declares the earlier name, by an alias or \`@renamedFrom\`, so readers of the new model find old data.
 Those who read with the earlier one know nothing of the new name: Avro refuses where the last name differs. Pegasus compares
-full names whatever is declared; its data holds names in unions alone, and those are reported where the union is.`,
+full names whatever is declared; its data holds names in unions alone, and those are reported where the union is.
+A JSON Schema that refers to one of its definitions is called by the name of either.`,
     source: "avro",
   },
   "risky/type-moved": {

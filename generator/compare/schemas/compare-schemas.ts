@@ -26,6 +26,7 @@ export function compareSchemas(
 ): readonly Change[] {
   const renameOf = new Map(renames.map((rename) => [rename.to, rename]));
   const owners = [findOwners(before), findOwners(after)] as const;
+  const holders = [before, after].map(listHolders);
   const earlier = new Map([...before.schemas].map(([name, schema]) => [both.renames.get(name) ?? name, schema]));
   const changes = pairUp(earlier, after.schemas).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     if (was === undefined) {
@@ -35,8 +36,8 @@ export function compareSchemas(
     }
     if (is === undefined) {
       const isOfField = listHoldingFields(was, before.schemas).length > 0;
-      const isTold = isOfField || wentWithHolder(was, [before, after], both.renames) || owners[0].has(was.fullName);
-      return isTold ? [] : [tellRemoved(was, isWithin(was, before))];
+      const isTold = isOfField || wentWithHolder(was, holders, both) || owners[0].has(was.fullName);
+      return isTold ? [] : [tellRemoved(was, isWithin(was, holders[0]))];
     }
     const site = toSite(is, owners[1].get(name) ?? owners[0].get(was.fullName));
     const rename = renameOf.get(name);
@@ -85,19 +86,29 @@ function tellAdded(schema: NamedSchema): Change {
   return makeChange({ ...toSite(schema, undefined), code: "safe/type-added", after });
 }
 
+type Schemas = ReadonlyMap<string, NamedSchema>;
+
+/** Schemas by what they are called by, and definitions of JSON Schemas by what all of their file is called by, where they stand for that. */
+function listHolders({ schemas }: Catalogue): Schemas {
+  const standing = [...schemas.values()].flatMap((schema) =>
+    (schema.language === "other" ? schema.aliases : []).map((alias) => [alias, schema] as const),
+  );
+  return standing.length === 0 ? schemas : new Map([...standing, ...schemas]);
+}
+
 /** Whether a schema stands in the file of another one by whose name it is called, as definitions of a JSON Schema do. */
-function isWithin({ namespace, span }: NamedSchema, { schemas }: Catalogue): boolean {
-  return schemas.get(namespace)?.span.file === span.file;
+function isWithin({ namespace, span, fullName }: NamedSchema, holders: Schemas | undefined): boolean {
+  const holder = holders?.get(namespace);
+  return holder !== undefined && holder.span.file === span.file && holder.fullName !== fullName;
 }
 
 /** Whether a schema that is gone stood in one of a JSON Schema that is gone as well, which is told. */
-function wentWithHolder(schema: NamedSchema, [own, other]: Catalogues, names: ReadonlyMap<string, string>): boolean {
+function wentWithHolder(schema: NamedSchema, [own, other]: readonly Schemas[], { renames }: SchemasOfBoth): boolean {
   const { language, namespace } = schema;
-  return language === "other" && isWithin(schema, own) && !other.schemas.has(names.get(namespace) ?? namespace);
+  if (language !== "other" || !isWithin(schema, own) || other === undefined) return false;
+  const holder = own?.get(namespace)?.fullName ?? namespace;
+  return [namespace, holder].every((name) => !other.has(renames.get(name) ?? name));
 }
-
-/** The model that has a schema, and the one that hasn't. */
-type Catalogues = readonly [own: Catalogue, other: Catalogue];
 
 function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
   // Of what stood within another schema Avro has no data by itself: what held it is told there.

@@ -17,6 +17,8 @@ export function findByOwnFile(before: readonly NamedSchema[], after: readonly Na
   if (from === undefined || to === undefined || removed.length > 1 || added.length > 1) return [];
   const [was, is] = [earlier.get(from) ?? [], later.get(to) ?? []];
   const byName = new Map(is.map((schema) => [schema.fullName, schema]));
+  // What the earlier one is called by is there as it was: it was a definition that stood for all of its file.
+  if (byName.has(from)) return [];
   const pairs = was.toSorted(byLength).flatMap((schema): readonly OwnFilePair[] => {
     const other = byName.get(to + schema.fullName.slice(from.length));
     return other?.kind === schema.kind ? [[schema, other]] : [];

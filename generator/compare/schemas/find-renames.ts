@@ -59,8 +59,15 @@ export interface AspectRecords {
 }
 
 function findDeclared(gone: readonly NamedSchema[], come: readonly NamedSchema[]): readonly Rename[] {
-  const names = new Set(gone.map(({ fullName }) => fullName));
-  return come.flatMap(({ fullName: to, aliases, annotations }) => [
+  const [names, later] = [gone, come].map((schemas) => new Set(schemas.map(({ fullName }) => fullName)));
+  if (names === undefined || later === undefined) return [];
+  // What a JSON Schema was besides a definition of its own, as all of it refers to that, it is itself now.
+  const unfolded = gone.flatMap(({ fullName: from, language, aliases }) =>
+    (language === "other" ? aliases : [])
+      .filter((alias) => later.has(alias))
+      .map((to): Rename => ({ from, to, evidence: { certainty: "declared", by: "alias", name: to } })),
+  );
+  const declared = come.flatMap(({ fullName: to, aliases, annotations }) => [
     ...aliases
       .filter((alias) => names.has(alias))
       .map((from): Rename => ({ from, to, evidence: { certainty: "declared", by: "alias", name: from } })),
@@ -68,6 +75,7 @@ function findDeclared(gone: readonly NamedSchema[], come: readonly NamedSchema[]
       .filter((name) => names.has(name))
       .map((from): Rename => ({ from, to, evidence: { certainty: "declared", by: "annotation", name: from } })),
   ]);
+  return [...declared, ...unfolded];
 }
 
 function listTexts(value: JsonValue | undefined): readonly string[] {
