@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
+import { holdsFormat } from "../holds-format.ts";
 import { areAllWithin } from "./are-all-within.ts";
 import { splitPatterns } from "./join-parts.ts";
 import { judgeSets } from "./judge-denied.ts";
@@ -59,12 +60,6 @@ function allows(types: ReadonlySet<string>, type: string): boolean {
   return types.has(type) || (type === "integer" && types.has("number"));
 }
 
-/** Formats that hold all of what another one holds, which stand before it. */
-const widths: ReadonlyMap<string, readonly string[]> = new Map([
-  ["int64", ["int32"]],
-  ["double", ["float", "int32"]],
-]);
-
 /** Formats that hold all numbers that anybody sends, so that to name them says what was meant. */
 const widest: ReadonlySet<string> = new Set(["int64", "double"]);
 
@@ -72,12 +67,8 @@ function compareFormats({ format: was, types: old }: ValueShape, { format: is, t
   // Of another type, a format says something else.
   if (was === is || old === undefined || types === undefined) return undefined;
   if ([...old].every((type) => type === "null" || !types.has(type))) return undefined;
-  if (was === undefined || is === undefined) {
-    if (widest.has(was ?? is ?? "")) return undefined;
-    return was === undefined ? "narrowed" : "widened";
-  }
-  if (widths.get(is)?.includes(was) === true) return "widened";
-  return widths.get(was)?.includes(is) === true ? "narrowed" : "changed";
+  if ((was === undefined || is === undefined) && widest.has(was ?? is ?? "")) return undefined;
+  return join([holdsFormat(is, was) ? undefined : "narrowed", holdsFormat(was, is) ? undefined : "widened"]);
 }
 
 /** How limits of a value differ, each by its keyword. */

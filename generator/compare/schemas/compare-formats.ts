@@ -1,18 +1,10 @@
 import type { PrimitiveType } from "../../catalogue/schema.ts";
 import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
+import { holdsFormat } from "../holds-format.ts";
 import { makeChange } from "../make-change.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { readingsBy } from "./schema-pair.ts";
-
-/** Formats that hold all of what others hold, which stand before them. */
-const widths: ReadonlyMap<string, readonly string[]> = new Map([
-  ["idn-email", ["email"]],
-  ["idn-hostname", ["hostname"]],
-  ["iri", ["uri"]],
-  ["uri-reference", ["uri"]],
-  ["iri-reference", ["uri", "uri-reference", "iri"]],
-]);
 
 /** What differs in what texts stand for, as plug-ins tell by the formats of JSON Schema. */
 export function compareFormats(
@@ -22,8 +14,9 @@ export function compareFormats(
 ): readonly Change[] {
   const [old, now] = [formatOf(was), formatOf(is)];
   if (language !== "other" || old === now) return [];
-  const isWider = holdsAll(now, old);
-  const lets = [isWider, holdsAll(old, now)] as const;
+  const isWider = holdsFormat(now, old);
+  const lets = [isWider, holdsFormat(old, now)] as const;
+  if (lets[0] && lets[1]) return [];
   return [
     makeChange({
       ...site,
@@ -34,10 +27,6 @@ export function compareFormats(
       readings: readingsBy(language, lets, lets),
     }),
   ];
-}
-
-function holdsAll(format: string | undefined, other: string | undefined): boolean {
-  return format === undefined || (other !== undefined && widths.get(format)?.includes(other) === true);
 }
 
 function formatOf({ annotations }: PrimitiveType): string | undefined {
