@@ -7,6 +7,7 @@ import { leastMultiple } from "../../catalogue/least-multiple.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { printJson } from "../../print/print-json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
+import { judgePatterned } from "../judge-patterned.ts";
 import { compareNeeds, type NeedsDifference, type Rules } from "./compare-needs.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
 import { judgeDenied } from "./judge-denied.ts";
@@ -97,7 +98,10 @@ function judge(
     return keyword === "allowReserved" ? "othersChanged" : "narrowed";
   }
   if (!limiting.has(keyword)) return "othersChanged";
-  if (keyword === "patternProperties" && (was.additional === false || is.additional === false)) return "othersChanged";
+  if (keyword === "patternProperties" && (was.additional === false || is.additional === false)) {
+    const areClosed = was.additional === is.additional && (before?.length ?? 0) < 2 && (after?.length ?? 0) < 2;
+    return (areClosed ? judgePatterned(before?.[0], after?.[0]) : undefined) ?? "othersChanged";
+  }
   if (before !== undefined && after !== undefined) return judgeChanged(keyword, before, after);
   const isKnown = (needs: JsonValue, shape: ValueShape): boolean => isImplied(needs, shape, keyword);
   if (after === undefined) return before?.every((each) => isKnown(each, is)) === true ? undefined : "widened";

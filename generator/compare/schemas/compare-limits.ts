@@ -13,6 +13,7 @@ import { judgeDenied, judgeSets } from "../endpoints/judge-denied.ts";
 import { listNamedValues } from "../endpoints/list-named-values.ts";
 import type { ValueDifference } from "../endpoints/tell-value.ts";
 import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
+import { judgePatterned } from "../judge-patterned.ts";
 import { makeChange } from "../make-change.ts";
 import type { ChangeCode } from "../rules.ts";
 import { areNumbersWhole } from "./are-numbers-whole.ts";
@@ -187,7 +188,9 @@ function compareRest(before: JsonObject, after: JsonObject): readonly RangeDiffe
       value === undefined ? `no ${called}` : sayRest(called, printSorted(value)),
     );
     if (old === undefined || now === undefined || old === now) return [];
-    const difference = part in counted ? judgeCount(part, was, is) : judgeRest(part, was, is);
+    const areClosed = before["additionalProperties"] === false && after["additionalProperties"] === false;
+    const patterned = part === "patternProperties" && areClosed ? judgePatterned(was, is) : undefined;
+    const difference = patterned ?? (part in counted ? judgeCount(part, was, is) : judgeRest(part, was, is));
     return difference === undefined ? [] : [{ difference, part: called, before: old, after: now }];
   });
 }
