@@ -5,11 +5,13 @@ import { mapSchemas } from "../map-schemas.ts";
 import { itemsOf, toObject, valueOf } from "../schema-node.ts";
 import type { Lookup } from "./list-types.ts";
 import { settleParts } from "./settle-parts.ts";
+import { takeNamed } from "./take-named.ts";
 
 /** All schemas of a file, each as what its parts come to; what they leave nothing of is told. Where that is what they say, it is the file itself. */
 export function settleFile(file: LocatedJson, problems: PluginProblem[]): LocatedJson {
   const lookup: Lookup = (reference) => follow(file, reference);
-  return mapSchemas(file, (inside) => {
+  return mapSchemas(file, (written) => {
+    const inside = takeNamed(written, lookup);
     if (!["allOf", "oneOf", "anyOf"].some((key) => itemsOf(inside, key).length > 0)) return inside;
     const { schema, contradiction } = settleParts(inside, lookup);
     if (contradiction === undefined) return schema;
