@@ -55,7 +55,7 @@ export const metamodelRules = {
     source: "own",
   },
   "safe/urn-part-freed": {
-    says: "the part {name} of URNs of {thing} need no longer be {before}",
+    says: "the part {name} of URNs of {thing} no longer has to be {before}",
     hits: ["metadataWriters"],
     why: "All URNs from before are valid.",
     source: "own",

@@ -459,7 +459,7 @@ of Avro objects; we do.`,
     source: "pegasus",
   },
   "breaking/validation-removed": {
-    says: "{name} need no longer satisfy {before}",
+    says: "{name} no longer needs to satisfy {before}",
     hits: [],
     wayOut: "deploy readers before writers",
     why: "Readers of the earlier schema who validate refuse what may be written from now on.",
