@@ -46,8 +46,9 @@ export interface PluginReader {
    */
   readonly namesOf?: ((path: string) => readonly string[]) | undefined;
   /**
-   * The code by which a file is told that is called the latest of several versions and says the same as one of these: that one is read
-   * for both, and goes by the names of the other too. Without it, each file is read.
+   * The code by which a file is told that is called the latest of several versions and says the same as one of these, or that is
+   * called for having been made of one beside it (`order.min.json`): that one is read for both, and goes by the names of the other
+   * too. Without it, each file is read.
    */
   readonly copies?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../sources/source-file.ts";
+import { findBuiltCopies } from "./find-built-copies.ts";
 import { findLatestCopies } from "./find-latest-copies.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
@@ -29,13 +30,14 @@ export function readByPlugins(
   { report, engine }: { readonly report: Report; readonly engine: Engine },
 ): PluginDocuments {
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
-  const copies = findLatestCopies(files.filter(({ plugin = "" }) => byName.get(plugin)?.copies !== undefined));
+  const asked = files.filter(({ plugin = "" }) => byName.get(plugin)?.copies !== undefined);
+  const copies = new Map([...findBuiltCopies(asked), ...findLatestCopies(asked)]);
   const read = files.flatMap(({ path, text, isLost, plugin: name = "" }): readonly ReadFile[] => {
     const plugin = byName.get(name);
     if (plugin === undefined) return [];
     const original = copies.get(path);
     if (original !== undefined && plugin.copies !== undefined) {
-      const message = `this says the same as \`${original}\`, which stands for both`;
+      const message = `\`${path}\` says the same as \`${original}\`, which stands for both`;
       plugin.tell({ code: plugin.copies, message }, path, report);
       return [];
     }
@@ -88,14 +90,15 @@ function addCopiedNames(
   { read, copies }: Copies,
   report: Report,
 ): readonly PluginDocuments[] {
-  const byOriginal = new Map([...copies].map(([copy, original]) => [original, copy]));
+  const byOriginal = new Map<string, readonly string[]>();
+  for (const [copy, original] of copies) byOriginal.set(original, [...(byOriginal.get(original) ?? []), copy]);
   return documents.map((document, index) => {
     const { plugin, path = "" } = read[index] ?? {};
-    const copy = byOriginal.get(path);
-    if (plugin === undefined || copy === undefined) return document;
-    const [own] = plugin.namesOf(path, report);
-    const [other] = plugin.namesOf(copy, report);
-    return own === undefined || other === undefined ? document : addNames(document, own, other);
+    return (byOriginal.get(path) ?? []).reduce((known, copy) => {
+      const [own] = plugin?.namesOf(path, report) ?? [];
+      const [other] = plugin?.namesOf(copy, report) ?? [];
+      return own === undefined || other === undefined ? known : addNames(known, own, other);
+    }, document);
   });
 }
 

@@ -12,6 +12,12 @@ and whoever refers to the other is led there.
 
     order-v1.1.json
     order-latest.json
+
+So it is with what a tool has made of a schema beside it, with what that refers to in place (\`dereffed\`, \`dereferenced\`,
+\`resolved\`, \`bundle\`) or without spaces (\`min\`), where both have the same \`$id\`, or the same title and properties.
+
+    order.schema.json
+    order.schema.dereffed.json
 `,
   },
   malformed: {
