@@ -155,6 +155,7 @@ function judgeCounts(before: JsonObject, after: JsonObject): Judged {
     most: isNumber(maxContains) ? maxContains : Infinity,
   }));
   if (was === undefined || is === undefined || was.of !== is.of) return "othersChanged";
+  if (is.least === was.least && is.most === was.most) return undefined;
   if (is.least >= was.least && is.most <= was.most) return "narrowed";
   return is.least <= was.least && is.most >= was.most ? "widened" : "changed";
 }

@@ -120,7 +120,7 @@ function compareParts(was: ValueShape, is: ValueShape, site: Site, context: Valu
       context,
     ),
     ...comparePlaces(was, is, site, context),
-    ...(was.items === undefined && is.items === undefined
+    ...((was.items === undefined && is.items === undefined) || haveAllPlaces(was, is)
       ? []
       : compareValues(was.items ?? {}, is.items ?? {}, inside(site, coordinates.items, "[]"), context)),
     ...compareDefaults(was.default, is.default, site, context),
@@ -249,10 +249,18 @@ function additionalOf({ additionals }: ValueShape, shared: ReadonlySet<string>):
   return own.reduce<ValueShape["additional"]>((joined, { value }) => joinAdditional(joined, value), true);
 }
 
+/** Whether all items that a list has on both sides have a place on one of them, where they are compared. */
+function haveAllPlaces(was: ValueShape, is: ValueShape): boolean {
+  return Math.max(was.places.length, is.places.length) >= mostItems(was, is);
+}
+
+function mostItems(was: ValueShape, is: ValueShape): number {
+  return Math.min(...[was, is].map(({ limits }) => Number(limits.get("maxItems") ?? Infinity)));
+}
+
 /** Where only one side tells places apart, each of them is to the other what all items are. */
 function comparePlaces(was: ValueShape, is: ValueShape, site: Site, context: ValueContext): readonly Change[] {
-  const most = Math.min(...[was, is].map(({ limits }) => Number(limits.get("maxItems") ?? Infinity)));
-  const count = Math.min(Math.max(was.places.length, is.places.length), most);
+  const count = Math.min(Math.max(was.places.length, is.places.length), mostItems(was, is));
   return Array.from({ length: count }, (_, index) => {
     const at = inside(site, (of) => coordinates.position(of, index), `[${index}]`);
     return compareValues(was.places[index] ?? was.items ?? {}, is.places[index] ?? is.items ?? {}, at, context);

@@ -5,6 +5,7 @@ import { isWhole } from "../../catalogue/is-whole.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
+import { dropSilent } from "../drop-silent.ts";
 import { joinAdditional, joinPatterns, joinSchemas, keepShared } from "./join-parts.ts";
 import { listNamedValues } from "./list-named-values.ts";
 
@@ -119,6 +120,7 @@ export function shapeValue(
   const gathered = emptyShape();
   gather(schema, gathered, { payloads, from: undefined, depth: 0 });
   const { variants, others } = gathered;
+  const isEither = gathered.values !== undefined && nameBothTruths(gathered.values);
   const ofValues = gathered.types === undefined ? gathered.values?.map(typeOf) : undefined;
   const types = narrowToWhole(gathered.types ?? (ofValues && new Set(ofValues)), others);
   // That several of several hold at once is said by nobody; the first are what readers tell apart by.
@@ -134,10 +136,19 @@ export function shapeValue(
     ...gathered,
     types: types === undefined || !isNullable ? types : new Set([...types, "null"]),
     ...(ofValues && { isTypedByValues: true }),
-    values: isNullable ? gathered.values && [...new Set([...gathered.values, null])] : gathered.values,
+    values: isEither
+      ? undefined
+      : isNullable
+        ? gathered.values && [...new Set([...gathered.values, null])]
+        : gathered.values,
     variants: choice?.schemas,
     isExclusive: choice?.keyword === "oneOf",
   };
+}
+
+/** Whether values are both that are true or false, or null, so that their type says as much. */
+function nameBothTruths(values: readonly JsonValue[]): boolean {
+  return [true, false].every((each) => values.includes(each)) && values.every((each) => typeof each === "boolean");
 }
 
 /** Its type by JSON Schema. */
@@ -231,7 +242,7 @@ function gather(schema: JsonObject, into: Gathered, { payloads, from, depth }: G
   for (const part of listSchemas(schema["allOf"])) {
     if (depth < deepest) gather(part, into, { payloads, from, depth: depth + 1 });
   }
-  for (const [keyword, value] of Object.entries(bindFollowers(schema))) take(keyword, value, into, from);
+  for (const [keyword, value] of Object.entries(bindFollowers(dropSilent(schema)))) take(keyword, value, into, from);
 }
 
 /** Keywords that say something only with another one beside them, by that one. */

@@ -13,6 +13,7 @@ import { judgeDenied, judgeSets } from "../endpoints/judge-denied.ts";
 import { listNamedValues } from "../endpoints/list-named-values.ts";
 import type { ValueDifference } from "../endpoints/tell-value.ts";
 import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
+import { dropSilent } from "../drop-silent.ts";
 import { judgePatterned } from "../judge-patterned.ts";
 import { makeChange } from "../make-change.ts";
 import type { ChangeCode } from "../rules.ts";
@@ -155,7 +156,9 @@ const rest = [
 
 /** A whole number is a multiple of 1 by its type, and what becomes one, or was one, is told by that. */
 function toRest({ annotations, type }: Limited, other: Limited): JsonObject {
-  const { allOf, ...rest } = annotations;
+  // Where both say what a list contains, it is told by how many items.
+  const areBoth = annotations["contains"] !== undefined && other.annotations["contains"] !== undefined;
+  const { allOf, ...rest } = areBoth ? annotations : dropSilent(annotations);
   // Patterns are compared together.
   const conditions = isJsonArray(allOf)
     ? allOf.filter((each) => !isJsonObject(each) || each["pattern"] === undefined)

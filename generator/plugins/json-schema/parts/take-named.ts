@@ -3,20 +3,15 @@ import { isFact } from "../describe-schema.ts";
 import { keysOf, textOf, toObject, valueOf } from "../schema-node.ts";
 import type { Lookup } from "./list-types.ts";
 
-/** Keywords of rules that are told in words, and so say what a name stands for. */
-const told = ["propertyNames", "contains"] as const;
-
-/** A schema with what its rules name (`propertyNames` of `$ref`) in the place of the names, where that says no more than of which plain type values are, and limits. */
+/** A schema with what it says of names of properties by a name itself (`propertyNames` of `$ref`) in the place of that, where this is no more than limits of texts. */
 export function takeNamed(schema: LocatedObject, lookup: Lookup): LocatedObject {
-  const found = told.flatMap((key) => {
-    const entry = schema.entries.get(key);
-    const node = entry && toObject(entry.value);
-    const reference = node && textOf(node, "$ref");
-    if (entry === undefined || node === undefined || reference === undefined || keysOf(node).length > 1) return [];
-    const target = lookup(reference);
-    return target === undefined || !isPlain(target) ? [] : [[key, { ...entry, value: target }] as const];
-  });
-  return found.length === 0 ? schema : { ...schema, entries: new Map([...schema.entries, ...found]) };
+  const entry = schema.entries.get("propertyNames");
+  const node = entry && toObject(entry.value);
+  const reference = node && textOf(node, "$ref");
+  if (entry === undefined || node === undefined || reference === undefined || keysOf(node).length > 1) return schema;
+  const value = lookup(reference);
+  if (value === undefined || !isPlain(value)) return schema;
+  return { ...schema, entries: new Map([...schema.entries, ["propertyNames", { ...entry, value }] as const]) };
 }
 
 function isPlain(schema: LocatedJson): boolean {
