@@ -38,15 +38,18 @@ const exclaimed = /^[ \t]*!!!\s{0,9}include\s{0,9}\(\s{0,9}([^\s(){}<>!]{1,300})
 const inclusions =
   /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{[!*]>?\s{0,9}([^\s{}!*>]{1,300}\.\w{1,12})[^{}\n]{0,300}[!*]\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})|\[!(?:INCLUDE|include|code[\w+#-]{0,40})[ \t]?\[[^\]\n]{0,300}\]\(([^()\s?#]{1,500})|:::\s?code\b[^\n]{0,300}?\bsource="([^"\n?#]{1,300})"/gm;
 
+/** What each of them has in it, which is sooner looked for. */
+const signs = ["inline", "include", "INCLUDE", "{!", "{*", "<<<", "[!code", "source="];
+
 /** What shortcodes of Hugo take in: parts of pages, examples and terms. */
 const shortcodes =
   /\{(?:\{[<%]|%)\s{0,9}(include|readfile|code_sample|codenew|code_fragment|glossary_definition|partial|docs\/shared)\s([^\n{}]{1,500}?)(?:[>%]\}\}|%\}|variables=)/g;
 
 /** The files whose texts are wanted somewhere in a text. */
 export function listInclusions(text: string): readonly string[] {
-  const found = [...text.matchAll(inclusions)].map((one) =>
-    inTree(one.slice(1).find((path) => path !== undefined) ?? ""),
-  );
+  const found = !signs.some((sign) => text.includes(sign))
+    ? []
+    : [...text.matchAll(inclusions)].map((one) => inTree(one.slice(1).find((path) => path !== undefined) ?? ""));
   const whole = [...found, ...listWholeFiles(text)];
   return /\{[{%]/.test(text) ? [...whole, ...[...text.matchAll(shortcodes)].flatMap(readShortcode)] : whole;
 }

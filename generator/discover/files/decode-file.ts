@@ -39,7 +39,7 @@ export function decodeFile(path: string, bytes: Buffer, report: Report): Decoded
   }
   const isOther = !isUtf8(bytes);
   const declared = isOther ? findDeclaredEncoding(path, bytes) : undefined;
-  const decoded = endLines(decode(bytes, declared));
+  const decoded = endLines(isOther ? decode(bytes, declared) : bytes.toString("utf8"));
   if (isOther && (declared === undefined || decoded.includes("\ufffd"))) {
     const count = decoded.split("\ufffd").length - 1;
     report.add(discoverCodes.notUtf8({ count }), spanAt(path, decoded, decoded.indexOf("\ufffd")));

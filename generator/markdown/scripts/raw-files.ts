@@ -23,7 +23,7 @@ export function findRawFile(inside: string, { imports, prefix }: NameScope): Raw
 
 /** The files whose text a page imports as it is, in the manner of includes. */
 export function listRawPaths(text: string): readonly string[] {
-  if (!/!!raw-loader!|\?raw["']/.test(text)) return [];
+  if (!text.includes("!!raw-loader!") && !text.includes("?raw")) return [];
   return [...text.matchAll(/["'](?:!!raw-loader!([^\s"'!]{1,300})|([^\s"'!?]{1,300})\?raw)["']/g)].map(
     ([, webpack, vite = webpack]) => toIncludePath(vite ?? ""),
   );
