@@ -376,6 +376,19 @@ test("files of an input within another one are read once", async () => {
   expect(inner.files.map(({ text }) => text).sort()).toEqual(["record a {}", "record b {}"]);
 });
 
+test("guides of an input within another one are read once, from the one that has more of them", async () => {
+  write({ "README.md": "# R\n", "docs/a.md": "# A\n", "docs/b/c.md": "# C\n", "a.pdl": "record a {}" });
+  const [all, docs, file] = [folder, join(folder, "docs"), join(folder, "docs/b/c.md")];
+  const read = async (...inputs: readonly string[]): Promise<readonly string[]> =>
+    (await find({ inputs })).paths.map((path) => path.replace(/^[^/]+\//, ""));
+  const whole = ["README.md", "a.pdl", "docs/a.md", "docs/b/c.md"];
+  expect(await read(all, docs)).toEqual(whole);
+  expect(await read(docs, all)).toEqual(whole);
+  expect(await read(docs, file)).toEqual(["a.md", "b/c.md"]);
+  write({ "notes/d.md": "# D\n" });
+  expect(await read(docs, join(folder, "notes"))).toEqual(["a.md", "b/c.md", "d.md"]);
+});
+
 test("folders that nobody may look into are told, but for those that are left out, hidden or ignored", async () => {
   write({
     "a.pdl": "record a {}",

@@ -7,6 +7,7 @@ import { dropCompiled } from "./model/drop-compiled.ts";
 import { findFiles } from "./model/find-files.ts";
 import { findPluginFiles } from "./model/find-plugin-files.ts";
 import type { FoundReferences } from "./model/find-references.ts";
+import { dropReadTwice } from "./pages/drop-read-twice.ts";
 import { findMemberPages, listOwnGlobs } from "./pages/find-member-pages.ts";
 import { findPages, findReadmeBeside } from "./pages/find-pages.ts";
 import type { FoundProse } from "./pages/find-prose.ts";
@@ -52,10 +53,8 @@ export function searchInputs(
     const { testSources } = listed;
     return { input, files, testSources, pages: findPages(input, files, { ...options, contentExclude }), members };
   });
-  const prose = placeSections(
-    found,
-    found.flatMap(({ members }) => members),
-  );
+  const told = dropReadTwice<PlacedPages>([...found, ...found.flatMap(({ members }) => members)]);
+  const prose = placeSections(told.slice(0, found.length), told.slice(found.length));
   return { inputs: found, files: listFiles(found, prose), prose };
 }
 
