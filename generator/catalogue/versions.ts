@@ -46,8 +46,11 @@ export const versionKeys = [
   "href",
 ] as const satisfies readonly (keyof SiteVersion)[];
 
+/** In characters: what servers and indexes take for part of an address. */
+export const longestBase = 1000;
+
 /** The path at which a site is published, e.g. `/docs/`. */
-export const basePattern = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
+export const basePattern = /^(?=.{1,1000}$)\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
 
 /** A name that may be put on the body of each page. */
 export const classNamePattern = /^[A-Za-z_][\w-]{0,80}$/;

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { basePattern } from "../catalogue/versions.ts";
+import { basePattern, longestBase } from "../catalogue/versions.ts";
 import { configKeys } from "../config/config-keys.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ExitCode } from "../verdict/exit-code.ts";
@@ -59,6 +59,9 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
 /** Takes `docs` for `/docs/`. */
 export function parseBase(value: string): string {
   const base = `/${value}/`.replace(/\/{2,}/g, "/");
+  if (base.length > longestBase) {
+    throw new InvalidArgumentError(`A path of no more than ${longestBase} characters is expected.`);
+  }
   if (!basePattern.test(base)) throw new InvalidArgumentError("A path such as /docs/ is expected.");
   return base;
 }

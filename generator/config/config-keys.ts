@@ -1,4 +1,5 @@
 import type { z as Zod, ZodType } from "zod";
+import { describeBase } from "./describe-base.ts";
 import { basePattern } from "../catalogue/versions.ts";
 import { hostNames } from "../page-model/hosts.ts";
 import { colorNames, colorPattern } from "./colors.ts";
@@ -152,7 +153,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     default: "/docs/",
     example: "/reference/",
     option: "--base <path>",
-    type: (z) => z.string().regex(basePattern, "must begin and end with a slash, like /docs/"),
+    type: (z) => z.string().regex(basePattern, { error: ({ input }) => describeBase(input, "/docs/") }),
   },
   url: {
     help: "origin that the site is published at; the site map and the feed of releases need it",

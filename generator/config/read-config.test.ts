@@ -296,6 +296,13 @@ describe("a wrong config file", () => {
         "2:8-9 config/wrong-value: `title` must be a text, not a list",
       ],
     ],
+    [
+      "a longer path than addresses have",
+      `base: /${"a".repeat(1000)}/\n`,
+      [
+        "1:7-1008 config/wrong-value: `base` must be no longer than 1000 characters (write `/docs/`, or `/` for the root of the host)",
+      ],
+    ],
     ["an empty list", "inputs: []\n", ["1:9-10 config/wrong-value: `inputs` must not be empty"]],
     [
       "a value of another form",

@@ -1,4 +1,5 @@
 import type { z as Zod, ZodType } from "zod";
+import { describeBase } from "./describe-base.ts";
 import { basePattern, classNamePattern, type VersionBanner, versionBanners } from "../catalogue/versions.ts";
 import { editionKeys, type EditionConfig } from "./edition-config.ts";
 
@@ -40,7 +41,10 @@ export function describeVersions(
     noIndex: z.boolean().optional(),
     className: z.string().regex(classNamePattern, "must be the name of a class, like `docs-version-0-9`").optional(),
     isLast: z.boolean().optional(),
-    path: z.string().regex(basePattern, "must begin and end with a slash, like /docs/0.9/").optional(),
+    path: z
+      .string()
+      .regex(basePattern, { error: ({ input }) => describeBase(input, "/docs/0.9/") })
+      .optional(),
     href: z
       .string()
       .regex(/^https?:\/\/[^\s/<>"]+[^\s<>"]*$/, "must be a web address")

@@ -1,3 +1,4 @@
+import { basePattern } from "../../catalogue/versions.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 /** An address at which a site is published, taken apart. */
 interface PublishedAddress {
@@ -19,6 +20,6 @@ export function toOrigin(written = ""): string | undefined {
 
 /** A path below which a site is published, with slashes at both ends; the top where it has other signs than addresses usually do. */
 export function toBase(path: string): string {
-  const trimmed = trimSlashes(path);
-  return /^[\w.~-]+(?:\/[\w.~-]+)*$/.test(trimmed) ? `/${trimmed}/` : "/";
+  const base = `/${trimSlashes(path)}/`;
+  return basePattern.test(base) ? base : "/";
 }
