@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createMarker } from "../write/marker.ts";
 import { type FolderWatch, watchFolders } from "./watch-folders.ts";
 
 let parent: string;
@@ -49,10 +50,31 @@ async function hear(): Promise<void> {
   for (let tries = 0; tries < 200 && told.length === 0; tries += 1) await wait(10);
 }
 
+async function hearOf(path: string): Promise<void> {
+  for (let tries = 0; tries < 200 && !paths.includes(path); tries += 1) await wait(10);
+}
+
 it("tells of a file that is written", async () => {
   writeFileSync(file, "After.\n");
   await hear();
   expect(told).toEqual(["After.\n"]);
+});
+
+it("tells nothing of a site that a run writes beside what it reads, but that it is there", async () => {
+  const staged = join(folder, ".site.aspectdoc-new");
+  writeFileSync(join(folder, ".site.aspectdoc-lock"), "1 here\n");
+  mkdirSync(join(staged, "guide"), { recursive: true });
+  const { path, content } = createMarker({ base: "/" });
+  writeFileSync(join(staged, path), String(content));
+  writeFileSync(join(staged, "guide/index.html"), "Before.\n");
+  writeFileSync(file, "After.\n");
+  await hearOf(file);
+  renameSync(staged, join(folder, "site"));
+  await hearOf(join(folder, "site"));
+  writeFileSync(join(folder, "site/guide/index.html"), "After.\n");
+  writeFileSync(join(folder, "guides/new.md"), "New.\n");
+  await hearOf(join(folder, "guides/new.md"));
+  expect(new Set(paths)).toEqual(new Set([file, join(folder, "site"), join(folder, "guides/new.md")]));
 });
 
 it("tells of none that has been emptied to be written anew, before it is", async () => {

@@ -3,6 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { createLookouts } from "./create-lookouts.ts";
 import { createSingles } from "./create-singles.ts";
 import { createWatchers, type Watch } from "./create-watchers.ts";
+import { isBesideOutput } from "../write/beside-output.ts";
+import { hasMarker } from "../write/marker.ts";
 import { findStats } from "../find-stats.ts";
 
 /** What is watched: folders with all that is in them, and single folders for the config files right in them. */
@@ -53,7 +55,7 @@ export function watchFolders(
   let timer: NodeJS.Timeout | undefined;
 
   const note = (path: string): void => {
-    if (skipped.has(path)) return;
+    if (skipped.has(path) || isBesideOutput(basename(path))) return;
     changed.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -72,7 +74,9 @@ export function watchFolders(
 
   /** Watches a tree; files that are in a new folder already when it is first seen have changed too. */
   async function watchTree(folder: string, isNew: boolean): Promise<void> {
-    if (unwatched.has(basename(folder)) || skipped.has(folder)) return;
+    if (unwatched.has(basename(folder)) || skipped.has(folder) || isBesideOutput(basename(folder))) return;
+    // Nothing is read of a site that was written into a folder, and it has thousands of its own.
+    if (!trees.includes(folder) && hasMarker(folder)) return;
     const isWatched = watchers.add(folder, (path, event) => {
       note(path);
       if (event === "rename") watchAnew(path);

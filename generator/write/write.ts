@@ -5,12 +5,13 @@
  */
 import { existsSync, lstatSync, unlinkSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { writeCodes } from "../diagnostics/codes/write.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { OutputFile } from "./output-file.ts";
+import { placeBeside } from "./beside-output.ts";
 import { makeFolders } from "./make-folders.ts";
 import { describeWriteError } from "./describe-write-error.ts";
 import { findObstacle, findTarget } from "./find-obstacle.ts";
@@ -53,16 +54,17 @@ export async function write(
   if (obstacle !== undefined) return refuse(obstacle);
 
   const target = findTarget(folder);
-  const beside = (suffix: string): string => join(dirname(target), `.${basename(target)}.aspectdoc-${suffix}`);
-  const staged = beside("new");
-  const previous = beside("old");
+  const staged = placeBeside(target, "new");
+  const previous = placeBeside(target, "old");
 
   try {
     await makeFolders(dirname(target));
   } catch (error) {
     return refuse(describeWriteError(error, target));
   }
-  const release = await takeLock(beside("lock")).catch((error: unknown) => describeWriteError(error, target));
+  const release = await takeLock(placeBeside(target, "lock")).catch((error: unknown) =>
+    describeWriteError(error, target),
+  );
   if (typeof release === "object") {
     return refuse("heldBy" in release ? writeCodes.locked({ folder, process: release.heldBy }) : release);
   }
