@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -43,4 +43,24 @@ it("reads again what the project says where the folder of its pages has moved aw
   expect(await say(pages)).toBe("/");
   renameSync(pages, moved);
   expect(await say(pages, moved)).toBe("/docs/");
+});
+
+it("tells that the current folder can't be looked into, as long as that is so", async () => {
+  copySite("vitepress");
+  const read = createSettingsReader({ cwd: folder, overrides: { inputs: [folder] } });
+  const say = async (): Promise<readonly unknown[]> => {
+    const { settings, diagnostics } = await read(new Set([folder]), () => false);
+    return [settings?.title, diagnostics.map(({ code, message }) => `${code}: ${message}`)];
+  };
+  expect(await say()).toEqual(["Harbour guide", []]);
+  const moved = `${folder}-moved`;
+  renameSync(folder, moved);
+  symlinkSync(folder, folder);
+  expect(await say()).toEqual([
+    undefined,
+    ["usage/unreadable-input: the folder `.` could not be read: its links form a loop"],
+  ]);
+  rmSync(folder);
+  renameSync(moved, folder);
+  expect(await say()).toEqual(["Harbour guide", []]);
 });

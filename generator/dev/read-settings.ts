@@ -9,8 +9,10 @@ import { isConfigModule, listConfigPlaces } from "../config/config-places.ts";
 import { placeSettings } from "../config/place-settings.ts";
 import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
+import { usageCodes } from "../diagnostics/codes/usage.ts";
+import { describeFailure } from "../diagnostics/describe-failure.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { createReport } from "../diagnostics/report.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import { followImports } from "../plugins/modules/follow-imports.ts";
 import { listModules } from "../plugins/modules/read-module.ts";
 
@@ -51,7 +53,7 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
 
   async function readAnew(): Promise<ReadSettings> {
     const report = createReport();
-    const read = isDemo ? makeDemoConfig(cwd) : await readConfig(configFile, cwd, report);
+    const read = isDemo ? makeDemoConfig(cwd) : await readConfig(configFile, cwd, report).catch(refuse(report));
     modules = new Set(
       read?.file !== undefined && isConfigModule(read.file) ? listModules(realpathSync(read.file)) : [],
     );
@@ -81,6 +83,14 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
     const isSame = last !== undefined && describeSettings(last.settings) === describeSettings(settings);
     last = { ...read, settings: isSame && last !== undefined ? last.settings : settings };
     return last;
+  };
+}
+
+/** A current folder that nobody may look into any more is told until somebody may, while the site stays as it was. */
+function refuse(report: Report): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    report.add(usageCodes.unreadableFolder({ folder: ".", reason: describeFailure(error) }));
   };
 }
 
