@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -192,6 +201,10 @@ describe("a model that refers to another one", () => {
         line.includes("reference"),
       ) ?? "";
     expect(await refer("absent")).toBe("usage/missing-reference: there is nothing at `absent` to refer to");
+    symlinkSync("loop-of-references", join(folder, "loop-of-references"));
+    expect(await refer("loop-of-references")).toBe(
+      "usage/unreadable-input: the folder `loop-of-references` could not be read: its links form a loop",
+    );
     expect(await refer("empty")).toContain("discover/empty-reference: no schema or registry was found in `empty`");
     expect(await refer("broken.json")).toMatch(/^discover\/unread-reference: .*it is no JSON at \d+:\d+: /);
     expect(await refer("wide.json")).toMatch(/^discover\/unread-reference: .*the file is in UTF-16/);

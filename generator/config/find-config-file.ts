@@ -1,6 +1,7 @@
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync, lstatSync, statSync } from "node:fs";
 import { extname, join, relative, resolve } from "node:path";
 import { configCodes } from "../diagnostics/codes/config.ts";
+import { describeUnreadable, notThere } from "../diagnostics/describe-failure.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { configFileNames, isConfigModule, listConfigFolders } from "./config-places.ts";
 import { findNearName } from "./find-near-name.ts";
@@ -45,13 +46,24 @@ async function findInFolder(folder: string, cwd: string, report: Report): Promis
 
 function takeGiven(given: string, cwd: string, report: Report): string | undefined {
   const file = resolve(cwd, given);
-  if (!existsSync(file)) {
-    report.add(configCodes.missingFile({ path: given }));
+  const reason = findDenial(file);
+  if (reason !== undefined) {
+    report.add(reason === notThere ? configCodes.missingFile({ path: given }) : configCodes.unreadable({ reason }));
     return undefined;
   }
   if (isConfigModule(file) || [".yaml", ".yml", ".json"].includes(extname(file))) return file;
   report.add(configCodes.unknownFormat({ name: given }));
   return undefined;
+}
+
+/** Why what has the name can't be looked at; undefined where it can. */
+function findDenial(path: string): string | undefined {
+  try {
+    statSync(path);
+    return undefined;
+  } catch (error) {
+    return describeUnreadable(error);
+  }
 }
 
 /** Whether something has the name, be it a link to what is gone: who has put it there wants it to be read. */

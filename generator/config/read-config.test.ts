@@ -160,6 +160,10 @@ describe("the config file", () => {
     expect((await read("aspectdoc.config.yaml", "", "none.yaml")).said[0]).toMatch(
       /^config\/missing-file: .*`none.yaml`/,
     );
+    symlinkSync("loop.yaml", join(folder, "loop.yaml"));
+    expect((await read("aspectdoc.config.yaml", "", "loop.yaml")).said[0]).toMatch(
+      /^config\/unreadable-file: .*its links form a loop/,
+    );
     expect((await read("my.toml", "", "my.toml")).said[0]).toMatch(/^config\/unknown-format: .*`my.toml`/);
     mkdirSync(join(folder, "other"));
     writeFileSync(join(folder, "other/aspectdoc.config.js"), "module.exports = {};");

@@ -93,14 +93,19 @@ folder, or from single files:
     aspectdoc generate schema.graphql
 `,
   }),
-  unreadableFolder: defineCode<{ folder: string; reason: string }>("usage/unreadable-input", {
+  unreadableFolder: defineCode<{
+    folder: string;
+    reason: string;
+    /** What names it, if not `inputs`. */
+    key?: "references";
+  }>("usage/unreadable-input", {
     severity: "error",
     message: ({ folder, reason }) => `the folder \`${folder}\` could not be read: ${reason}`,
     help: ({ reason }) => suggestRemedy(reason),
-    setting: ({ folder }) => ({ key: "inputs", value: folder }),
+    setting: ({ folder, key = "inputs" }) => ({ key, value: folder }),
     explanation: `
-The operating system refused to list a folder given with \`--input\`. Usually the user that runs
-Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
+The operating system refused to list a folder given with \`--input\` or \`--reference\`. Usually the
+user that runs Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
 `,
   }),
   noModel: defineCode<Seen & { folders: readonly string[]; layout?: string | undefined }>("usage/no-model", {

@@ -1,9 +1,10 @@
 import { isInside } from "../files/is-inside.ts";
-import { realpathSync, statSync } from "node:fs";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { schemaSourceKinds } from "../../catalogue/catalogue.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
+import { describeUnreadable, notThere } from "../../diagnostics/describe-failure.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ReferenceSource } from "../../sources/reference-source.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
@@ -36,8 +37,13 @@ export async function findReferences(
   const listings: Listing[] = [];
   for (const { path, url } of references) {
     const place = openPlace(path);
-    if (place === undefined) {
-      report.add(usageCodes.missingReference({ path }));
+    if ("reason" in place) {
+      const { reason } = place;
+      report.add(
+        reason === notThere
+          ? usageCodes.missingReference({ path })
+          : usageCodes.unreadableFolder({ folder: path, reason, key: "references" }),
+      );
       continue;
     }
     const name = choose(basename(place.isFolder ? place.path : dirname(place.path)) || "model", sources);
@@ -64,12 +70,20 @@ export async function findReferences(
   };
 }
 
-function openPlace(path: string): { readonly path: string; readonly isFolder: boolean } | undefined {
+interface Place {
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+/** What is there, or why nothing of it can be read; a file tells that when it is read. */
+function openPlace(path: string): Place | { readonly reason: string } {
   try {
     const real = realpathSync(path);
-    return { path: real, isFolder: statSync(real).isDirectory() };
-  } catch {
-    return undefined;
+    const isFolder = statSync(real).isDirectory();
+    if (isFolder) accessSync(real, constants.R_OK | constants.X_OK);
+    return { path: real, isFolder };
+  } catch (error) {
+    return { reason: describeUnreadable(error) };
   }
 }
 
