@@ -432,6 +432,24 @@ describe("a site under development", () => {
   });
 });
 
+it("what rules find is told while a file beside the model is written all the time", async () => {
+  let settle = (): void => undefined;
+  const told = new Promise<void>((resolve) => (settle = resolve));
+  const log = join(model, "server.log");
+  const writing = setInterval(() => writeFileSync(log, "A line.\n", { flag: "a" }), 5);
+  try {
+    const site = await developSite(
+      { cwd: parent, overrides: { inputs: [model], content: ["content"] }, port: 0, onRound: () => settle() },
+      createReport(),
+    );
+    await told;
+    await site?.close();
+  } finally {
+    clearInterval(writing);
+    rmSync(log, { force: true });
+  }
+});
+
 /** What a file of the site says at first, and after each of the changes, one of which follows what the last one came to. */
 async function followFile(path: string, folder: string, changes: readonly (() => void)[]): Promise<readonly string[]> {
   const texts: string[] = [];

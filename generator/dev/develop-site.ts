@@ -47,6 +47,8 @@ export interface DevelopedSite {
 
 /** In milliseconds: a browser has asked for its page again by then. */
 const restTime = 40;
+/** In milliseconds: after so long without a word of what is wrong, rules look at a state to the end, though there is another one. */
+const longestSilence = 1000;
 
 /** Serves the site of a model and follows its changes; undefined when it can't be served, which has been reported. */
 export async function developSite(options: DevelopOptions, report: Report): Promise<DevelopedSite | undefined> {
@@ -64,10 +66,15 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   let waiting: Set<string> | undefined;
   let round: Promise<void> | undefined;
   let isClosed = false;
+  let told = start;
 
   /** Rounds come one after the other; what changes during one is the matter of the next. */
-  async function runRounds(first: ReadonlySet<string> | undefined, since?: number): Promise<void> {
-    await runRound(first, since);
+  async function runRounds(first: ReadonlySet<string>): Promise<void> {
+    await runRound(first);
+    await runWaiting();
+  }
+
+  async function runWaiting(): Promise<void> {
     for (let changed = waiting; changed !== undefined; changed = waiting) {
       waiting = undefined;
       await runRound(changed);
@@ -82,8 +89,9 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     const milliseconds = performance.now() - since;
     await rest();
     try {
-      const checked = await session.check(giveWay);
+      const checked = await session.check(giveWayInTime);
       if (isClosed) return;
+      told = performance.now();
       server?.showProblems(checked);
       options.onRound(checked, { origin, originsElsewhere, milliseconds, quietFolder: follower.quietFolder });
     } catch (error) {
@@ -110,6 +118,12 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     if (isClosed || waiting !== undefined) throw new InterruptedError("there is another state");
   }
 
+  /** A file that is written all the time, such as a log beside the model, would keep rules from ever telling what they find. */
+  async function giveWayInTime(): Promise<void> {
+    if (isClosed || performance.now() - told < longestSilence) return giveWay();
+    await new Promise((settle) => setImmediate(settle));
+  }
+
   /** Lets those who look at a page have it, before what nobody waits for begins. */
   function rest(): Promise<unknown> {
     return new Promise((settle) => setTimeout(settle, restTime));
@@ -121,10 +135,10 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     else waiting = new Set([...(waiting ?? []), ...paths]);
   }
 
-  round = runRounds(undefined, start);
+  round = runRound(undefined, start);
   source.server?.follow(() => onChange(new Set()));
   await round;
-  round ??= rehearse();
+  round = waiting === undefined ? rehearse() : runWaiting();
   return {
     origin,
     async close() {

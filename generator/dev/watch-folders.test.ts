@@ -77,6 +77,14 @@ it("tells nothing of a site that a run writes beside what it reads, but that it 
   expect(new Set(paths)).toEqual(new Set([file, join(folder, "site"), join(folder, "guides/new.md")]));
 });
 
+it("tells of a file that is written all the time, while it is", async () => {
+  for (let tries = 0; tries < 3000 && told.length === 0; tries += 1) {
+    writeFileSync(file, `${tries}\n`);
+    await wait(1);
+  }
+  expect(new Set(paths)).toEqual(new Set([file]));
+});
+
 it("tells of none that has been emptied to be written anew, before it is", async () => {
   truncateSync(file);
   await wait(10);

@@ -28,6 +28,8 @@ export interface FolderWatch {
 
 /** Editors write a file in several steps; what changes within this many milliseconds is one change. */
 const settleTime = 3;
+/** What goes on for more than so many milliseconds, as a log does that is written all the time, is told in between. */
+const longestBurst = 500;
 /** A file with nothing in it has most likely been emptied to be written anew, for which it is given this many milliseconds. */
 const emptyTime = 30;
 /** What tools keep for themselves: thousands of folders of which nothing is read, and a system watches so many and no more. */
@@ -53,10 +55,13 @@ export function watchFolders(
   const skipped = new Set(passedOver);
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let since = 0;
 
   const note = (path: string): void => {
     if (skipped.has(path) || isBesideOutput(basename(path))) return;
+    if (changed.size === 0) since = performance.now();
     changed.add(path);
+    if (performance.now() - since > longestBurst) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       if ([...changed].some(isEmptyFile)) timer = setTimeout(tell, emptyTime);
