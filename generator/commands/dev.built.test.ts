@@ -433,16 +433,22 @@ describe("a site under development", () => {
 });
 
 it("what rules find is told while a file beside the model is written all the time", async () => {
+  const states: SessionState[] = [];
   let settle = (): void => undefined;
   const told = new Promise<void>((resolve) => (settle = resolve));
   const log = join(model, "server.log");
+  const onRound = (state: SessionState): void => {
+    states.push(state);
+    settle();
+  };
   const writing = setInterval(() => writeFileSync(log, "A line.\n", { flag: "a" }), 5);
   try {
     const site = await developSite(
-      { cwd: parent, overrides: { inputs: [model], content: ["content"] }, port: 0, onRound: () => settle() },
+      { cwd: parent, overrides: { inputs: [model], content: ["content"] }, port: 0, onRound },
       createReport(),
     );
     await told;
+    expect(states[0]?.site?.pageCount).toBeGreaterThan(0);
     await site?.close();
   } finally {
     clearInterval(writing);
