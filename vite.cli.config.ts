@@ -110,6 +110,7 @@ export default defineConfig({
       input: {
         main: path("bin/main.ts"),
         api: path("generator/api.ts"),
+        "plugins/atlas": path("generator/plugins/atlas/atlas.ts"),
         "plugins/json-schema": path("generator/plugins/json-schema/json-schema.ts"),
         "plugins/openapi": path("generator/plugins/openapi/openapi.ts"),
         "plugin-thread": path("generator/plugins/thread/plugin-thread.ts"),

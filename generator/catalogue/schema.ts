@@ -139,8 +139,8 @@ export interface Field {
   readonly aliases: readonly string[];
   /** Sort order; absent when it is the usual `ascending`. */
   readonly order?: "descending" | "ignore" | undefined;
-  /** Present where values are entities, or name them in the way of a language that has no URNs. */
-  readonly holdsEntities?: true | undefined;
+  /** Present where values are entities, or name them in the way of a language that has no URNs; "named" where nothing of these is inside of them. */
+  readonly holdsEntities?: true | "named" | undefined;
   /** Full name of the record that declares the field, when it came through `includes`. */
   readonly includedFrom?: string | undefined;
   readonly span: Span;

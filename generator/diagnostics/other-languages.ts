@@ -84,7 +84,7 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
     name: "LinkML",
     wayOut: () => "once `gen-json-schema` has made JSON Schema of it, a plug-in reads that",
   },
-  atlas: { name: "type definitions of Apache Atlas", wayOut: someByNone },
+  atlas: { name: "type definitions of Apache Atlas", wayOut: (files) => sayPlugin("atlas", files) },
   egeria: { name: "open metadata archives of Egeria", wayOut: someByNone },
   dbt: { name: "dbt", wayOut: byNone },
   protobuf: {
@@ -180,11 +180,13 @@ export function isSaidOfAll({ language }: Pick<OtherFiles, "language">): boolean
 }
 
 /** The plug-in that comes along and reads the language. */
-export function findReadingPlugin(language: OtherLanguage): "openapi" | "json-schema" | undefined {
+export function findReadingPlugin(language: OtherLanguage): ReadingPlugin | undefined {
   return readingPlugins[language];
 }
 
-const readingPlugins: Readonly<Partial<Record<OtherLanguage, "openapi" | "json-schema">>> = {
-  openapi: "openapi",
+type ReadingPlugin = "atlas" | "openapi" | "json-schema";
+
+const readingPlugins: Readonly<Partial<Record<OtherLanguage, ReadingPlugin>>> = {
+  ...{ atlas: "atlas", openapi: "openapi" },
   ...{ jsonSchema: "json-schema", kubernetes: "json-schema", airbyte: "json-schema", streams: "json-schema" },
 };

@@ -145,8 +145,8 @@ export interface FieldNode {
   readonly aliases: readonly string[];
   readonly order?: "ascending" | "descending" | "ignore" | undefined;
   readonly optional: boolean;
-  /** Present where values are entities, or name them in a way of their own. */
-  readonly holdsEntities?: true | undefined;
+  /** Present where values are entities, or name them in a way of their own; "named" where nothing of these is inside of them. */
+  readonly holdsEntities?: true | "named" | undefined;
   readonly type: TypeNode;
   /** Undefined when there is none; `null` is a default. */
   readonly default?: JsonValue | undefined;

@@ -5,6 +5,7 @@ export const bundledPlugins: ReadonlyMap<string, () => Promise<{ readonly defaul
   string,
   () => Promise<{ readonly default: PluginExport }>
 >([
+  ["aspectdoc/plugins/atlas", () => import("./atlas/atlas.ts")],
   ["aspectdoc/plugins/json-schema", () => import("./json-schema/json-schema.ts")],
   ["aspectdoc/plugins/openapi", () => import("./openapi/openapi.ts")],
 ]);

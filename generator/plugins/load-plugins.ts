@@ -17,7 +17,15 @@ import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 import type { FoundProblem, PageFamily, Plugin, PluginExport } from "./plugin.ts";
 import { readFile } from "./read-file.ts";
-import { addedShape, familyShape, namesShape, offerShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
+import {
+  addedShape,
+  familyShape,
+  namesShape,
+  offerShape,
+  pluginShape,
+  problemsShape,
+  unitedShape,
+} from "./plugin-shapes.ts";
 import { readModule, shortenPlugin } from "./modules/read-module.ts";
 import { reportUnloaded } from "./report-unloaded.ts";
 import { sayThrown } from "./say-thrown.ts";
@@ -172,6 +180,12 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
       if (reader?.namesOf === undefined) return [];
       return callPlugin(call, { work: () => reader.namesOf?.(path), shape: namesShape, report }) ?? [];
     },
+    unite:
+      reader?.unite &&
+      ((read, report) => {
+        const call = { ...onCatalogue, call: "reader.unite" };
+        return callPlugin(call, { work: () => reader.unite?.(read), shape: unitedShape, report }) ?? [];
+      }),
     tell,
     rest: () => thread?.close(),
     check:

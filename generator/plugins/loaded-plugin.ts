@@ -9,7 +9,9 @@ import type {
   PluginDocument,
   PluginFile,
   PluginProblem,
+  ReadPluginFile,
   RuleSurroundings,
+  UnitedFile,
 } from "./plugin.ts";
 
 /**
@@ -33,6 +35,8 @@ export interface LoadedPlugin {
   read(file: PluginFile, report: Report): PluginDocument | undefined;
   /** What the file at a path declares, as far as that says so. */
   namesOf(path: string, report: Report): readonly string[];
+  /** What its files say together; absent where each says all by itself. */
+  readonly unite?: ((read: readonly ReadPluginFile[], report: Report) => readonly UnitedFile[]) | undefined;
   /** Reports what is wrong with a file, by its path. */
   tell(problem: PluginProblem, path: string, report: Report): void;
   /** Lets go of what reading has opened. */

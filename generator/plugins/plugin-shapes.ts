@@ -12,6 +12,7 @@ import type {
   PluginDocument,
   AddedSections,
   TypeOf,
+  UnitedFile,
 } from "./plugin.ts";
 
 /*
@@ -95,6 +96,7 @@ const declared = {
   annotations: jsonObject.optional(),
   place: z.object(place),
 };
+const declaredPart = { ...declared, place: z.object({ file: name.optional(), ...place }) };
 const declaredSchema = { ...declared, aliases: list(name).optional(), written: text.optional() };
 
 const schema = z.discriminatedUnion("kind", [
@@ -104,16 +106,18 @@ const schema = z.discriminatedUnion("kind", [
     includes: list(name).optional(),
     fields: list(
       z.strictObject({
-        ...declared,
+        ...declaredPart,
         type: typeOf,
         optional: z.boolean().optional(),
         entities: list(name).optional(),
+        relationship: name.optional(),
+        isReference: z.boolean().optional(),
         default: json.optional(),
       }),
     ),
     besides: list(typeOf).optional(),
   }),
-  z.strictObject({ ...declaredSchema, kind: z.literal("enum"), symbols: list(z.strictObject(declared)) }),
+  z.strictObject({ ...declaredSchema, kind: z.literal("enum"), symbols: list(z.strictObject(declaredPart)) }),
   z.strictObject({ ...declaredSchema, kind: z.literal("alias"), type: typeOf }),
 ]);
 
@@ -150,6 +154,11 @@ export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
   data: json.optional(),
   problems: list(foundInFile).optional(),
 });
+
+/** What a reader makes of all files together. */
+export const unitedShape: z.ZodType<readonly UnitedFile[]> = list(
+  z.strictObject({ path: name, document: documentShape }),
+);
 
 /** What rules give. */
 export const problemsShape: z.ZodType<readonly FoundProblem[]> = list(
@@ -293,6 +302,7 @@ export const pluginShape: z.ZodType<Plugin> = z.strictObject({
     .strictObject({
       files: z.array(z.string().min(1).refine(isBoundedGlob, boundedGlob)).min(1).max(100),
       read: isFunction,
+      unite: isFunction.optional(),
       namesOf: isFunction.optional(),
       copies: z.string().min(1).max(100).optional(),
     })

@@ -41,6 +41,11 @@ export interface PluginReader {
   /** What a file says. Neither other files nor the disk are there to ask; names lead from file to file. */
   read(file: PluginFile): PluginDocument;
   /**
+   * What the files say together, by their paths, for languages in which one file changes what another declares. Whatever it gives for
+   * a file stands in place of what reading that file gave; it is handed what that put into `data`.
+   */
+  readonly unite?: ((files: readonly ReadPluginFile[]) => readonly UnitedFile[]) | undefined;
+  /**
    * Full names that the file at a path declares, if those say where it is. Where it can't be read, which is told, neither they nor
    * others below them are missed.
    */
@@ -58,6 +63,20 @@ export interface PluginFile {
   /** Below the input, with forward slashes. */
   readonly path: string;
   readonly text: string;
+}
+
+/** A file that has been read, with what reading it gave as `data`. */
+export interface ReadPluginFile {
+  readonly path: string;
+  readonly data?: JsonValue | undefined;
+  /** Present where it could not be read, or not whole: nobody knows what else it declares. */
+  readonly isLost?: true | undefined;
+}
+
+/** What a file says when all are known. */
+export interface UnitedFile {
+  readonly path: string;
+  readonly document: PluginDocument;
 }
 
 /** Where something stands in a text; lines and columns count from 1, and the end is the last character. */
@@ -134,19 +153,29 @@ export interface RecordDeclaration extends DeclaredSchema {
   readonly besides?: readonly TypeOf[] | undefined;
 }
 
+/** A part of a declaration, which another file may have added. */
+interface DeclaredPart extends Declared {
+  /** In the file that is read, unless it names another one. */
+  readonly place: Place & { readonly file?: string | undefined };
+}
+
 /** A field of a record. */
-export interface FieldDeclaration extends Declared {
+export interface FieldDeclaration extends DeclaredPart {
   readonly type: TypeOf;
   readonly optional?: boolean | undefined;
   /** Names of the entities that its values are or lead to, which makes it a relationship of its own name. */
   readonly entities?: readonly string[] | undefined;
+  /** What that relationship is called instead. */
+  readonly relationship?: string | undefined;
+  /** Whether values only name what the type says, so that nothing of that is inside of them. */
+  readonly isReference?: boolean | undefined;
   readonly default?: JsonValue | undefined;
 }
 
 /** An enum: the names that a value may be. */
 export interface EnumDeclaration extends DeclaredSchema {
   readonly kind: "enum";
-  readonly symbols: readonly Declared[];
+  readonly symbols: readonly DeclaredPart[];
 }
 
 /** A name for a type. */

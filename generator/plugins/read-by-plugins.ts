@@ -68,7 +68,8 @@ export function readByPlugins(
   });
   for (const plugin of plugins) plugin.rest();
   tellTogether(read, report);
-  const documents = addCopiedNames(settle(read, report), { read, copies }, report);
+  const united = uniteFiles(read, report);
+  const documents = addCopiedNames(settle(united, report), { read: united, copies }, report);
   return {
     schemas: documents.flatMap(({ schemas }) => schemas),
     registries: documents.flatMap(({ registries }) => registries),
@@ -119,6 +120,33 @@ function addNames(document: PluginDocuments, own: string, other: string): Plugin
 function isWhole({ schemas = [], data, problems = [] }: PluginDocument, { codes }: LoadedPlugin): boolean {
   if (schemas.length === 0 && data === undefined) return problems.length === 0;
   return !problems.some(({ code }) => Object.hasOwn(codes, code) && codes[code]?.severity === "error");
+}
+
+/** The files, with what those of a plug-in say together where it wants to know all of them. */
+function uniteFiles(read: readonly ReadFile[], report: Report): readonly ReadFile[] {
+  const uniting = new Set(read.flatMap(({ plugin }) => (plugin.unite === undefined ? [] : [plugin])));
+  if (uniting.size === 0) return read;
+  const said = new Map<ReadFile, PluginDocument>();
+  for (const plugin of uniting) {
+    const own = read.filter((file) => file.plugin === plugin);
+    const byPath = new Map(own.map((file) => [file.path, file]));
+    const given = own.map(({ path, documents, unread }) => ({
+      ...{ path, data: documents.extensions[0]?.data },
+      ...(unread !== undefined && { isLost: true as const }),
+    }));
+    for (const { path, document } of unlessStopped(() => plugin.unite?.(given, report) ?? [], [], report)) {
+      const file = byPath.get(path);
+      if (file === undefined) continue;
+      said.set(file, document);
+      for (const problem of document.problems ?? []) plugin.tell(problem, path, report);
+    }
+  }
+  return read.map((file) => {
+    const document = said.get(file);
+    if (document === undefined) return file;
+    const { plugin, path, unread } = file;
+    return { ...file, documents: toDocuments(plugin.name, path, document, unread), given: document };
+  });
 }
 
 /** What files say, with full names for what they name by addresses that others of the same plug-in have. */

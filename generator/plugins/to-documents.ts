@@ -96,7 +96,7 @@ function toNode(schema: SchemaDeclaration, file: string, aspect: string | undefi
           name: symbol.name,
           doc: symbol.doc,
           ...toAnnotations(symbol),
-          span: { file, ...symbol.place },
+          span: { ...symbol.place, file: symbol.place.file ?? file },
         })),
       };
     case "alias":
@@ -110,21 +110,26 @@ function toRecordParts({ includes = [], fields, besides, place }: RecordDeclarat
     includes: includes.map((name) => toType(name, { file, ...place })),
     includesAfter: false,
     isError: false,
-    fields: fields.map((field) => toField(field, { file, ...field.place })),
+    fields: fields.map((field) => toField(field, { ...field.place, file: field.place.file ?? file })),
     ...(besides && { besides: besides.map((type) => toType(type, { file, ...place })) }),
   } as const;
 }
 
 function toField(field: FieldDeclaration, span: Span) {
-  const { entities = [] } = field;
+  const { entities = [], relationship = field.name, isReference } = field;
   return {
     name: field.name,
     nameSpan: span,
     doc: field.doc,
-    ...toAnnotations(field, entities.length === 0 ? {} : { Relationship: { name: field.name, entityTypes: entities } }),
+    ...toAnnotations(
+      field,
+      entities.length === 0 ? {} : { Relationship: { name: relationship, entityTypes: entities } },
+    ),
     aliases: [],
     optional: field.optional ?? false,
-    ...(entities.length > 0 && { holdsEntities: true as const }),
+    ...(isReference === true
+      ? { holdsEntities: "named" as const }
+      : entities.length > 0 && { holdsEntities: true as const }),
     type: toType(field.type, span),
     default: field.default,
     span,

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 const top = fileURLToPath(new URL("../../..", import.meta.url));
 const entries = [
   "generator/api.ts",
+  "generator/plugins/atlas/atlas.ts",
   "generator/plugins/json-schema/json-schema.ts",
   "generator/plugins/openapi/openapi.ts",
 ];

@@ -40,7 +40,7 @@ function isMeantFor(
   other: string | undefined,
   { input: { folder, tree }, plugins }: { readonly input: Input; readonly plugins: readonly LoadedPlugin[] },
 ): boolean {
-  const languages: readonly string[] = ["openapi", "json-schema"];
+  const languages: readonly string[] = ["atlas", "openapi", "json-schema"];
   if (other === undefined || !languages.includes(name) || !languages.includes(other)) return false;
   if (plugins.some((plugin) => plugin.name === other && plugin.files.includes(below))) return false;
   const language = readFileLanguage(join(folder, below), tree);

@@ -20,7 +20,7 @@ interface Known {
 }
 
 /**
- * Descriptions of APIs are what they say wherever they lie. Schemas may be about anything, as those of settings are, so that only those
+ * Descriptions of APIs and types of Atlas are what they say wherever they lie. Schemas may be about anything, as those of settings are, so that only those
  * count whose place suggests that they are about data.
  */
 export function findBesideModel(
@@ -30,7 +30,7 @@ export function findBesideModel(
   const isRead = (path: string): boolean => read.has(path);
   const others = findOtherFiles(input, isRead, exclude);
   const schemas = others.find(isSchemas);
-  if (schemas === undefined) return { taken: others.filter(isApi), left: others.filter((files) => !isApi(files)) };
+  if (schemas === undefined) return { taken: others.filter(isClear), left: others.filter((files) => !isClear(files)) };
   const folders = new Set(model.map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
   const isUnrelated = (path: string): boolean => isRead(path) || !suggestsSchemas(path, folders);
   const related = findOtherFiles(input, isUnrelated, exclude).filter(isSchemas);
@@ -38,13 +38,13 @@ export function findBesideModel(
   const isRelated = (path: string): boolean => isRead(path) || suggestsSchemas(path, folders);
   const unrelated = isAll ? [] : findOtherFiles(input, isRelated, exclude).filter(isSchemas);
   return {
-    taken: [...others.filter(isApi), ...related],
-    left: [...others.filter((files) => !isApi(files) && !isSchemas(files)), ...unrelated],
+    taken: [...others.filter(isClear), ...related],
+    left: [...others.filter((files) => !isClear(files) && !isSchemas(files)), ...unrelated],
   };
 }
 
-function isApi({ language }: OtherFiles): boolean {
-  return language === "openapi";
+function isClear({ language }: OtherFiles): boolean {
+  return language === "openapi" || language === "atlas";
 }
 
 function isSchemas({ language }: OtherFiles): boolean {

@@ -241,6 +241,8 @@ const schemaFiles = /\.schema\.(?:json|yaml)$/;
 
 /** What the plug-ins that come along look for where nothing else is asked of them. */
 const ownNames: Readonly<Partial<Record<OtherLanguage, RegExp>>> = {
+  // Nothing in their names tells them from others.
+  atlas: /(?!)/,
   openapi: /(?:^|\/)(?:(?:[^/]+\.)?openapi|swagger)\.(?:json|ya?ml)$/,
   ...{ jsonSchema: schemaFiles, kubernetes: schemaFiles, airbyte: schemaFiles, streams: schemaFiles },
 };

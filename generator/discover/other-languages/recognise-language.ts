@@ -45,7 +45,8 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (says("$schema", /^https?:\/\/json-schema\.org\//) && !isData(keys)) return "jsonSchema";
   if (has("connectionSpecification")) return "airbyte";
   if (has("streams") && /"(?:json_schema|tap_stream_id)"\s*:/.test(head)) return "streams";
-  if (has("entityDefs") || has("enumDefs", "structDefs")) return "atlas";
+  if (atlasLists.some((name) => has(name)) || has("enumDefs", "structDefs")) return "atlas";
+  if (has("patches") && atlasPatch.test(head)) return "atlas";
   if (says("class", /^OpenMetadataArchive$/) || has("archiveProperties", "archiveTypeStore")) return "egeria";
   if (says("version", /^2$/) && ["models", "sources", "seeds", "exposures"].some((name) => has(name))) return "dbt";
   if (has("metadata") && /"dbt_schema_version"\s*:/.test(head)) return "dbt";
@@ -112,6 +113,13 @@ const expectations = /"great_expectations_version"\s*:|"expectation_type"\s*:\s*
 
 /** As charts of Helm have it, in which values have yet to be put; descriptions may have other braces in them. */
 const isTemplate = /(?:^|:)[ \t]*\{\{-?[ \t]*(?:[.$]|(?:define|else|end|if|include|range|template|with)\b)/m;
+
+/** Keys that no other language has; enums and structs alone are called so elsewhere too. */
+const atlasLists = ["entityDefs", "classificationDefs", "relationshipDefs", "businessMetadataDefs"];
+
+/** What is done to a type. */
+const atlasPatch =
+  /"action"\s*:\s*"(?:ADD_(?:MANDATORY_)?ATTRIBUTE|UPDATE_(?:ATTRIBUTE(?:_METADATA)?|ENUMDEF|TYPEDEF_OPTIONS)|SET_SERVICE_TYPE|ADD_SUPER_TYPES|REMOVE_LEGACY_REF_ATTRIBUTES)"/;
 
 /** In one of several documents of YAML, whose keys are taken for those of one. */
 const definesResource = /^kind:[ \t]+["']?CustomResourceDefinition["']?[ \t]*\r?$/m;

@@ -69,7 +69,7 @@ export function createEdgeCollector(language: SchemaLanguage, schemas: Schemas, 
       const missing = name === undefined ? "name" : "entityTypes";
       return report.add(metamodelCodes.incompleteRelationship({ field: field.name, missing }), field, annotated, "key");
     }
-    if (field.holdsEntities !== true && !saysUrn(field) && !leadsToUrn(written, schemas, language)) {
+    if (field.holdsEntities === undefined && !saysUrn(field) && !leadsToUrn(written, schemas, language)) {
       const facts = { name, field: field.name, type: describeType(written, schemas) };
       report.add(metamodelCodes.relationshipWithoutUrn(facts), field, annotated, "key");
     }
@@ -97,7 +97,7 @@ export function createEdgeCollector(language: SchemaLanguage, schemas: Schemas, 
     if (annotation === undefined) return;
     const entries = isJsonObject(annotation) ? pathEntries(annotation) : [];
     if (entries.length === 0) {
-      if (field.holdsEntities !== true) reportPathMissing("Relationship", field, { schemas, report });
+      if (field.holdsEntities === undefined) reportPathMissing("Relationship", field, { schemas, report });
       return add(current, annotation, { written: field.type, annotated: ["Relationship"], steps });
     }
     for (const [key, value] of entries) {

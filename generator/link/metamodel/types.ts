@@ -38,12 +38,12 @@ export function typerefsOf(type: TypeExpression, schemas: Schemas): readonly (Na
   return chain;
 }
 
-/** Full names that a schema mentions directly: types of its fields, included records, a typeref's target. */
+/** Full names that a schema mentions directly: types of its fields, included records, a typeref's target; not what values only name. */
 export function referencesOf(schema: NamedSchema): ReadonlySet<string> {
   const names = new Set<string>();
   if (schema.kind === "record") {
     for (const name of schema.includes) names.add(name);
-    for (const field of schema.fields) addReferences(field.type, names);
+    for (const field of schema.fields) if (field.holdsEntities !== "named") addReferences(field.type, names);
   } else if (schema.kind === "typeref") {
     addReferences(schema.target, names);
   }

@@ -55,7 +55,7 @@ export function walkAspect(record: RecordSchema, walk: Walk, visit: (visit: Fiel
       const fieldPath = path === "" ? field.name : `${path}.${field.name}`;
       const fieldSteps = `${steps}/${field.name}`;
       visit({ field, path: fieldPath, steps: fieldSteps, insideMap });
-      enterType(field.type, fieldPath, fieldSteps, insideMap);
+      if (field.holdsEntities !== "named") enterType(field.type, fieldPath, fieldSteps, insideMap);
     }
     open.delete(schema.fullName);
   }

@@ -159,7 +159,7 @@ function buildField(context: SchemaContext, declaration: Declaration, node: Fiel
     numbers: node.numbers,
     aliases: node.aliases,
     order: node.order === "ascending" ? undefined : node.order,
-    ...(node.holdsEntities === true && { holdsEntities: true as const }),
+    ...(node.holdsEntities !== undefined && { holdsEntities: node.holdsEntities }),
     span: node.span,
     nameSpan: node.nameSpan,
   };

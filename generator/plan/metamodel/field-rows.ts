@@ -130,7 +130,7 @@ function toFieldRow(field: Field, record: FieldsOfRecord, walk: Walk): FieldRow 
   const { prefix } = walk;
   const path = prefix + field.name;
   const id = walk.claimId(walk.isCounted ? path : toAnchor(path));
-  const nested = toNestedRows(field.type, walk, `${path}.`);
+  const nested = field.holdsEntities === "named" ? undefined : toNestedRows(field.type, walk, `${path}.`);
   if (walk.isCounted) return counted;
   const words = recall(walk.fieldWords, field, () => tellField(field, walk.context, walk.facts));
   const facts = walk.facts === undefined ? words.annotations : takeFacts(walk.facts, path, nested?.rows ?? []);

@@ -2,7 +2,7 @@ import type { Plugin, PluginDocument, PluginFile, PluginOptions, SchemaDeclarati
 import { readLocated } from "../read-located.ts";
 import { toTextProblems } from "../to-text-problems.ts";
 import { codes } from "./codes.ts";
-import { createCutter } from "./create-cutter.ts";
+import { createCutter } from "../create-cutter.ts";
 import { nameFile } from "./name-schemas.ts";
 import { readFileSchemas } from "./read-file-schemas.ts";
 import { readOptions, type SchemaOptions } from "./read-options.ts";

@@ -1,7 +1,7 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
 import type { Place, PluginFile, PluginProblem } from "../plugin.ts";
-import { createCutter } from "./create-cutter.ts";
+import { createCutter } from "../create-cutter.ts";
 import type { FileSchemas } from "./file-schemas.ts";
 import { findMainDefinition } from "./find-main-definition.ts";
 import { holdsSchemasAlone } from "./holds-schemas-alone.ts";

@@ -1,5 +1,5 @@
-import type { LocatedJson } from "../../parse/json/located-json.ts";
-import { listLineStarts } from "../../places/line-starts.ts";
+import type { LocatedJson } from "../parse/json/located-json.ts";
+import { listLineStarts } from "../places/line-starts.ts";
 
 /** Longer ones say the rest in their own file. */
 const longestWritten = 100_000;

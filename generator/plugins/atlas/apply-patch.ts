@@ -1,0 +1,116 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { Attribute, TypeDef, TypePatch } from "./typedef-file.ts";
+
+/** What is known of types while they are loaded: who is called what. */
+export interface PatchedTypes {
+  readonly get: (name: string) => TypeDef | undefined;
+  readonly set: (type: TypeDef) => void;
+}
+
+/** What has become of a patch: it was applied, or why not. */
+export type Outcome = { readonly is: "applied" } | { readonly is: "skipped" | "lost"; readonly why: string };
+
+/** Does to a type what a patch of the file says, as Atlas does when it starts. */
+export function applyPatch(patch: TypePatch, file: string, types: PatchedTypes): Outcome {
+  const type = types.get(patch.typeName);
+  if (type === undefined)
+    return { is: "lost", why: `this patch changes \`${patch.typeName}\`, which no file before it declares` };
+  const { version } = type;
+  const { applyToVersion: wanted, updateToVersion } = patch;
+  const isMeant =
+    version === undefined || version === wanted || (wanted !== undefined && version.startsWith(`${wanted}.`));
+  if (!isMeant) {
+    const what = wanted === undefined ? "says no `applyToVersion`" : `applies to version ${wanted}`;
+    return {
+      is: "skipped",
+      why: `this patch of \`${type.name}\` ${what}, and the type has version ${version} by then`,
+    };
+  }
+  const changed = change(type, patch, file);
+  if (changed === undefined)
+    return {
+      is: "lost",
+      why: `\`${type.name}\` has nothing that \`${patch.action}\` could change${sayAttribute(patch)}`,
+    };
+  const updated = { ...changed, version: updateToVersion ?? version };
+  if (patch.action === "REMOVE_LEGACY_REF_ATTRIBUTES") dropLegacy(updated, types);
+  types.set(updated);
+  return { is: "applied" };
+}
+
+function sayAttribute({ attributeName }: TypePatch): string {
+  return attributeName === undefined ? "" : `: no attribute \`${attributeName}\``;
+}
+
+/** The type with the change; undefined where it has none of what is to be changed. */
+function change(type: TypeDef, patch: TypePatch, file: string): TypeDef | undefined {
+  const added = patch.attributes.map((attribute) => ({ ...attribute, file }));
+  const isNew = ({ name }: Attribute): boolean => type.attributes.every((attribute) => attribute.name !== name);
+  switch (patch.action) {
+    case "ADD_ATTRIBUTE":
+    case "ADD_MANDATORY_ATTRIBUTE":
+      return { ...type, attributes: [...type.attributes, ...added.filter(isNew)] };
+    case "UPDATE_ATTRIBUTE": {
+      const byName = new Map(added.map((attribute) => [attribute.name, attribute]));
+      const kept = type.attributes.map((attribute) => byName.get(attribute.name) ?? attribute);
+      return { ...type, attributes: [...kept, ...added.filter(isNew)] };
+    }
+    case "UPDATE_ATTRIBUTE_METADATA":
+      return changeMetadata(type, patch);
+    case "UPDATE_ENUMDEF": {
+      if (type.category !== "enum") return undefined;
+      const known = new Set(type.elements.map(({ name }) => name));
+      const more = patch.elements.filter(({ name }) => !known.has(name)).map((element) => ({ ...element, file }));
+      return { ...type, elements: [...type.elements, ...more] };
+    }
+    case "UPDATE_TYPEDEF_OPTIONS":
+      return { ...type, more: { ...type.more, options: { ...optionsOf(type), ...patch.typeDefOptions } } };
+    case "SET_SERVICE_TYPE":
+      return { ...type, serviceType: patch.serviceType };
+    case "ADD_SUPER_TYPES": {
+      const known = new Set(type.superTypes.map(({ name }) => name));
+      const more = patch.superTypes.filter(({ name }) => !known.has(name)).map((each) => ({ ...each, file }));
+      return { ...type, superTypes: [...type.superTypes, ...more] };
+    }
+    default:
+      return type.category === "relationship" ? changeRelationship(type, patch.params) : undefined;
+  }
+}
+
+function optionsOf({ more }: TypeDef): JsonObject {
+  const { options } = more;
+  return isJsonObject(options) ? options : {};
+}
+
+function changeMetadata(type: TypeDef, { attributeName = "", params }: TypePatch): TypeDef | undefined {
+  const name = attributeName.toLowerCase();
+  if (!type.attributes.some((attribute) => attribute.name.toLowerCase() === name)) return undefined;
+  const attributes = type.attributes.map((attribute) =>
+    attribute.name.toLowerCase() === name ? { ...attribute, more: { ...attribute.more, ...params } } : attribute,
+  );
+  return { ...type, attributes };
+}
+
+/** A relationship that takes the place of attributes that lead there: under their label, in the order that is asked for. */
+function changeRelationship(type: TypeDef, { relationshipLabel, relationshipCategory, swapEnds }: JsonObject): TypeDef {
+  const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+  return {
+    ...type,
+    more: {
+      ...type.more,
+      ...(isText(relationshipLabel) && { relationshipLabel }),
+      ...(isText(relationshipCategory) && { relationshipCategory }),
+    },
+    ends: String(swapEnds) === "true" ? type.ends.toReversed() : type.ends,
+  };
+}
+
+/** Takes the attributes of both ends out of their types: from then on the relationship alone brings them. */
+function dropLegacy({ ends }: TypeDef, types: PatchedTypes): void {
+  for (const end of ends) {
+    const type = types.get(end.type);
+    if (type === undefined) continue;
+    types.set({ ...type, attributes: type.attributes.filter(({ name }) => name !== end.name) });
+  }
+}

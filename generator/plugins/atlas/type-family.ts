@@ -1,0 +1,72 @@
+import { nameSchema } from "./name-schema.ts";
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonValue } from "../../catalogue/json.ts";
+import type { ThingAddress } from "../plugin.ts";
+import type { LoadedType } from "./load-types.ts";
+import type { Category } from "./typedef-file.ts";
+
+/** Which types stand in which relation to others, worked out once. */
+export interface TypeFamily {
+  /** Types that name a type among their super types. */
+  subTypesOf(name: string): readonly string[];
+  /** All that a type extends, directly or not, without itself. */
+  ancestorsOf(name: string): readonly string[];
+  /** Classifications and business metadata that say that they are for an entity type, by that alone. */
+  appliedTo(name: string): readonly LoadedType[];
+}
+
+/** So far is looked for what a type extends; the linker tells of more. */
+const mostAncestors = 200;
+
+/** Works out who stands where, of types that are loaded. */
+export function createTypeFamily(byName: ReadonlyMap<string, LoadedType>): TypeFamily {
+  const subTypes = new Map<string, string[]>();
+  const applied = new Map<string, LoadedType[]>();
+  for (const type of byName.values()) {
+    for (const { name } of type.superTypes) push(subTypes, name, type.name);
+    for (const name of new Set(listApplicable(type))) push(applied, name, type);
+  }
+  return {
+    subTypesOf: (name) => subTypes.get(name) ?? [],
+    ancestorsOf(name) {
+      const seen = new Set<string>([name]);
+      // What is added on the way is gone through as well.
+      for (const each of seen) {
+        if (seen.size > mostAncestors) break;
+        for (const above of byName.get(each)?.superTypes ?? []) seen.add(above.name);
+      }
+      return [...seen].slice(1);
+    },
+    appliedTo: (name) => applied.get(name) ?? [],
+  };
+}
+
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+/** The entity types that a classification is for, or some attribute of business metadata. */
+export function listApplicable({ category, entityTypes, attributes }: LoadedType): readonly string[] {
+  if (category === "classification") return entityTypes.map(({ name }) => name);
+  return category === "businessMetadata" ? attributes.flatMap(({ more }) => listOfOption(more["options"])) : [];
+}
+
+/** Which Atlas has as JSON in a text. */
+function listOfOption(options: JsonValue | undefined): readonly string[] {
+  const written = isJsonObject(options) ? options["applicableEntityTypes"] : undefined;
+  if (typeof written !== "string") return [];
+  try {
+    const names = JSON.parse(written) as JsonValue;
+    return isJsonArray(names) ? names.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Where a type has its page. */
+export function addressOf({ category, name }: { readonly category: Category; readonly name: string }): ThingAddress {
+  return category === "entity" ? `entity:${name}` : `schema:${nameSchema(name)}`;
+}
