@@ -119,7 +119,8 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
   switch (type.kind) {
     case "primitive": {
       const limits = findLimits(sampling, written, purpose);
-      const meant = sampleMeaning(type, type.annotations) ?? sampleFormat(type.annotations);
+      const meant =
+        sampleMeaning(type, type.annotations) ?? (numbers.has(type.name) ? undefined : sampleFormat(type.annotations));
       const given = readGiven(limits);
       if (given !== undefined && isOfKind(sampling.schemas, type, given)) return given;
       const plain = meant ?? samplePrimitive(sampling, type.name, { purpose, annotations, typerefs });
@@ -339,7 +340,21 @@ function sampleField(sampling: Sampling, field: Field): JsonValue {
   // A default that says something is the most telling value there is.
   const { default: preset, type } = field;
   if (preset !== undefined && (isTelling(preset) || !leadsOn(sampling, type))) return preset;
-  return sampleType(sampling, type, field);
+  return field.holdsEntities === "named" ? sampleNamed(sampling, type, field) : sampleType(sampling, type, field);
+}
+
+/** Formats say how texts are written. */
+const numbers: ReadonlySet<string> = new Set(["int", "long", "float", "double"]);
+
+/** What names something: of what its type says, only what tells one from another. */
+function sampleNamed(sampling: Sampling, written: TypeExpression, purpose: Purpose): JsonValue {
+  const { type } = dereference(sampling.schemas, written);
+  if (type.kind === "array") return [sampleNamed(sampling, type.items, purpose)];
+  if (type.kind === "map") return { key: sampleNamed(sampling, type.values, purpose) };
+  const record = type.kind === "reference" ? sampling.schemas.get(type.name) : undefined;
+  if (record?.kind !== "record") return sampleType(sampling, written, purpose);
+  const required = record.fields.filter(({ optional, holdsEntities }) => !optional && holdsEntities === undefined);
+  return Object.fromEntries(required.map((field) => [field.name, sampleField(sampling, field)]));
 }
 
 /** A key of a map, as a JSON Schema wants its keys. */

@@ -2,10 +2,11 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { Relationship, TimeseriesField } from "../../catalogue/metamodel.ts";
-import type { RichText, TextRun } from "../../page-model/parts.ts";
+import type { Badge, RichText, TextRun } from "../../page-model/parts.ts";
 import { describeAnnotation, joinTexts } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { isOn } from "./annotation-values.ts";
+import { describeAttributeMark } from "./attribute-words.ts";
 import { describeDenied } from "./denied-words.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeExamples } from "./example-words.ts";
@@ -87,6 +88,13 @@ export function describeTimeseries(
   return runs;
 }
 
+/** Marks of an attribute that stand beside its name. */
+export const attributeBadges: ReadonlyMap<string, Badge> = new Map([
+  ["airbyte_secret", { label: "secret", tone: "warning", title: "Keep the value out of files and logs" }],
+  ["isUnique", { label: "unique", tone: "accent", title: "No two have the same value" }],
+  ["isIndexable", { label: "indexed", tone: "neutral", title: "Searches can go by it" }],
+]);
+
 /** The annotations that have words of their own, here or elsewhere on the page. */
 const wordedAnnotations: ReadonlySet<string> = new Set([
   "Searchable",
@@ -97,7 +105,7 @@ const wordedAnnotations: ReadonlySet<string> = new Set([
   "Aspect",
   "Entity",
   "Event",
-  "airbyte_secret",
+  ...attributeBadges.keys(),
 ]);
 
 /** Annotations of a field that no other fact covers; rules on values first among them in words. */
@@ -126,7 +134,9 @@ export function wordAnnotation(
 }
 
 function describeValues(name: string, value: JsonValue, numbers: Field["numbers"]): RichText | undefined {
-  return describeLimit(name, value, numbers) ?? describeExamples(name, value, numbers);
+  return (
+    describeLimit(name, value, numbers) ?? describeExamples(name, value, numbers) ?? describeAttributeMark(name, value)
+  );
 }
 
 type DescribeAnnotation = (

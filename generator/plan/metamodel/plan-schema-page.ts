@@ -105,8 +105,16 @@ function toBadges(schema: NamedSchema, aspect: Aspect | undefined): readonly Bad
   if ((aspect?.keyOf.length ?? 0) > 0) badges.push({ label: "key", tone: "accent", title: "Its fields make a URN" });
   const isDeprecated = schema.deprecated !== undefined && aspect?.deprecated === undefined;
   if (isDeprecated) badges.push({ label: "deprecated", tone: "warning" });
+  const category = toCategory(schema);
+  if (category !== undefined) badges.push({ label: category, tone: "neutral" });
   if (schema.kind === "record" && schema.isError) badges.push({ label: "error", tone: "neutral" });
   return badges;
+}
+
+/** What a record is in a language that has several kinds of them, e.g. `classification`. */
+function toCategory({ kind, language, annotations: { category } }: NamedSchema): string | undefined {
+  const isTold = language === "other" && kind === "record" && typeof category === "string";
+  return isTold && /^[A-Z_]{1,40}$/.test(category) ? category.toLowerCase().replaceAll("_", " ") : undefined;
 }
 
 function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
@@ -162,7 +170,7 @@ function listTargetRows(schema: TyperefSchema | FixedSchema, { context }: Metamo
 }
 
 function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: MetamodelView): readonly Fact[] {
-  const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect)];
+  const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect, schema)];
   const access = aspect === undefined ? [] : describeSystemAccess(schema.annotations);
   facts.push(...access, { label: "Full name", value: [{ text: schema.fullName, code: true }] });
   facts.push(...toVersionFacts(schema, view), ...toModelClassFacts(schema, view));
@@ -199,8 +207,12 @@ function toVersionFacts({ fullName }: NamedSchema, view: MetamodelView): readonl
   ];
 }
 
-function toAspectFacts({ storage, schemaVersion, annotation }: Aspect): readonly Fact[] {
-  const facts: Fact[] = [{ label: "Kind", value: [{ text: `${storage} aspect` }] }];
+function toAspectFacts(
+  { storage, schemaVersion, annotation }: Aspect,
+  { language }: Pick<NamedSchema, "language">,
+): readonly Fact[] {
+  // How values are stored is a matter of the platform, of which other languages say nothing.
+  const facts: Fact[] = language === "other" ? [] : [{ label: "Kind", value: [{ text: `${storage} aspect` }] }];
   if (schemaVersion !== undefined) facts.push({ label: "Schema version", value: [{ text: String(schemaVersion) }] });
   const tab = describeAspectTab(annotation);
   if (tab !== undefined) facts.push({ label: "In the interface", value: tab });
@@ -298,6 +310,7 @@ function toOtherAnnotations(schema: NamedSchema, tellsAccess: boolean, context: 
     ([name]) =>
       !hasWords.has(name) &&
       !(isMessage && name === "message") &&
+      !(name === "category" && toCategory(schema) !== undefined) &&
       !(tellsAccess && accessAnnotations.has(name)) &&
       !isOpenAnnotation(schema, name),
   );

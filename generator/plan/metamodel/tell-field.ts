@@ -1,7 +1,7 @@
 import { docOfTarget } from "../../catalogue/doc-of-target.ts";
 import type { EnumSchema, Field, TypeExpression, UnionMember } from "../../catalogue/schema.ts";
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
-import type { Badge, FieldRow, RichText } from "../../page-model/parts.ts";
+import type { FieldRow, RichText } from "../../page-model/parts.ts";
 import { readLogicalType } from "../../print/read-logical-type.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import {
@@ -11,7 +11,7 @@ import {
   toReferenceRun,
   toTypeText,
 } from "../parts/parts.ts";
-import { describeOtherAnnotations } from "./annotation-words.ts";
+import { attributeBadges, describeOtherAnnotations } from "./annotation-words.ts";
 import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
 
 const longestDefault = 120;
@@ -41,16 +41,13 @@ export function tellField(field: Field, context: PlanContext, facts: FactsByPath
     annotations: facts === undefined ? describeFieldAnnotations(field, context) : [],
     others: describeOtherAnnotations(field, context),
     last: describeTypeAttributes(field),
-    badges: field.annotations["airbyte_secret"] === true ? [secretBadge] : [],
+    badges: [...attributeBadges].flatMap(([name, badge]) => (field.annotations[name] === true ? [badge] : [])),
     deprecated: toDeprecationView(field.deprecated, context),
     includedFrom: toIncludedFrom(field, context),
     // Where the model says nothing, its line is what a reader can turn to, and a writer should.
     source: doc === undefined ? context.source(field.span) : undefined,
   };
 }
-
-/** As options of connectors have it. */
-const secretBadge: Badge = { label: "secret", tone: "warning", title: "Keep the value out of files and logs" };
 
 function tellDefault({ default: value, defaultNumbers: numbers }: Field): string | undefined {
   return value === undefined ? undefined : formatJsonBriefly(value, longestDefault, { path: [], numbers });

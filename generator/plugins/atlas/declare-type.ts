@@ -7,7 +7,7 @@ import { nameSchema } from "./name-schema.ts";
 import { innermostOf, parseTypeName } from "./parse-type-name.ts";
 import { tellMarks } from "./tell-marks.ts";
 import { toTypeOf } from "./to-type-of.ts";
-import type { Attribute } from "./typedef-file.ts";
+import type { Attribute, RelationshipEnd } from "./typedef-file.ts";
 
 /** What is known of all types when one of them is declared. */
 export interface KnownTypes {
@@ -68,7 +68,7 @@ function toAttribute({ relationship, end, other }: EndOfType): Attribute {
   return {
     ...{ name: end.name, place: end.place, file: relationship.declaredIn },
     ...{ typeName: isOne ? other.type : `array<${other.type}>`, typePlace: other.typePlace },
-    ...{ isOptional: true, doc: end.doc, more: isOne ? {} : { cardinality: end.cardinality } },
+    ...{ isOptional: true, doc: end.doc ?? relationship.doc, more: isOne ? {} : { cardinality: end.cardinality } },
   };
 }
 
@@ -95,10 +95,20 @@ function toField(attribute: Attribute, known: KnownTypes, relationship?: string)
 function declareEnds({ ends }: LoadedType, known: KnownTypes): readonly FieldDeclaration[] {
   return ends.map((end, index) => ({
     name: `end${index + 1}`,
-    doc: end.doc,
+    doc: end.doc ?? tellEnd(end),
     place: end.typePlace,
     type: toTypeOf(end.type, known.isUnknown),
     isReference: true,
-    annotations: { attribute: end.name, cardinality: end.cardinality, ...(end.isContainer && { isContainer: true }) },
+    annotations: end.isContainer ? { isContainer: true } : {},
   }));
+}
+
+function tellEnd({ type, name, cardinality }: RelationshipEnd): string {
+  const many = cardinality === "SINGLE" ? "the one thing" : "the things";
+  return `The ${inCode(type)} whose attribute ${inCode(name)} has ${many} at the other end.`;
+}
+
+/** A name as code, whatever signs it has. */
+function inCode(name: string): string {
+  return name.includes("`") ? `\`\` ${name} \`\`` : `\`${name}\``;
 }

@@ -23,6 +23,8 @@ export interface LoadedTypes {
   /** Of several of a name the first. */
   readonly byName: ReadonlyMap<string, LoadedType>;
   readonly problems: ReadonlyMap<string, readonly PluginProblem[]>;
+  /** Whether some file may declare more. */
+  readonly mayBeMore: boolean;
 }
 
 /** Loads the types of all files, with what patches change of them, in the order in which Atlas does. */
@@ -30,9 +32,14 @@ export function loadTypes(files: readonly ReadPluginFile[]): LoadedTypes {
   const byName = new Map<string, LoadedType>();
   const repeated: LoadedType[] = [];
   const problems = new Map<string, PluginProblem[]>();
-  for (const { path, data } of orderFiles(files)) {
-    if (data === undefined) continue;
-    const { types, patches } = data as unknown as TypedefFile;
+  let mayBeMore = false;
+  for (const { path, data, isLost } of orderFiles(files)) {
+    if (data === undefined) {
+      mayBeMore ||= isLost === true;
+      continue;
+    }
+    const { types, patches, isBroken } = data as unknown as TypedefFile;
+    mayBeMore ||= isBroken === true;
     for (const type of types) {
       const loaded = { ...type, declaredIn: path, patches: [] };
       if (byName.has(type.name)) repeated.push(loaded);
@@ -54,5 +61,5 @@ export function loadTypes(files: readonly ReadPluginFile[]): LoadedTypes {
       else told.push(problem);
     }
   }
-  return { types: [...byName.values(), ...repeated], byName, problems };
+  return { types: [...byName.values(), ...repeated], byName, problems, mayBeMore };
 }

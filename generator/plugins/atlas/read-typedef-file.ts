@@ -30,12 +30,15 @@ export function readTypedefFile(file: PluginFile): PluginDocument {
   if (root === undefined || !keys.some((key) => root.entries.has(key))) {
     // Of what is left of a file that breaks off, nobody knows what it would have been.
     if (malformed.length > 0) return { problems };
-    return { problems: [...problems, { code: "no-typedefs", message: "this holds no type definitions of Atlas" }] };
+    const problem = { code: "no-typedefs", message: "this holds no type definitions of Atlas" };
+    // It says nothing, and nothing of it is missing.
+    return { data: { types: [], patches: [] }, problems: [...problems, problem] };
   }
   const reading = { problems, cut: createCutter(file.text) };
   const data: TypedefFile = {
     types: lists.flatMap(([key, category]) => readAll(listOf(root, key), (node) => readType(reading, node, category))),
     patches: readAll(listOf(root, "patches"), (node) => readPatch(reading, node)),
+    ...(malformed.length > 0 && { isBroken: true as const }),
   };
   return { data: data as unknown as JsonValue, problems };
 }

@@ -5,6 +5,8 @@ import type { Place } from "../plugin.ts";
 export interface TypedefFile {
   readonly types: readonly TypeDef[];
   readonly patches: readonly TypePatch[];
+  /** Present where the text breaks off or has a slip, so that it may declare more. */
+  readonly isBroken?: true | undefined;
 }
 
 /** Which list of a file a type stands in. */

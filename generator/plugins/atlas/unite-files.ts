@@ -17,9 +17,8 @@ export interface AtlasData {
 
 /** What all files say together: each declares its types as they are when patches and relationships have been applied. */
 export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFile[] {
-  const { types, byName, problems } = loadTypes(files);
-  const isWhole = files.every(({ isLost }) => isLost !== true);
-  const isUnknown = (name: string): boolean => !isWhole && !byName.has(name);
+  const { types, byName, problems, mayBeMore } = loadTypes(files);
+  const isUnknown = (name: string): boolean => mayBeMore && !byName.has(name);
   const known: KnownTypes = { byName, endsOf: listEnds(byName.values()), isUnknown };
   const around = { ...known, family: createTypeFamily(byName) };
   const declared = new Map<string, LoadedType[]>();
@@ -30,12 +29,12 @@ export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFil
   }
   return files.map(({ path }): UnitedFile => {
     const own = declared.get(path) ?? [];
-    const data: AtlasData = {
-      sections: own.filter((type) => byName.get(type.name) === type).map((type) => planTypeSection(type, around)),
-    };
+    const first = own.filter((type) => byName.get(type.name) === type);
+    const data: AtlasData = { sections: first.map((type) => planTypeSection(type, around)) };
     const document: PluginDocument = {
       schemas: own.map((type) => declareType(type, known)),
-      entities: own.filter(({ category }) => category === "entity").map(declareEntity),
+      // A second one of a name is told as a schema.
+      entities: first.filter(({ category }) => category === "entity").map(declareEntity),
       ...tellNames(own, path),
       data: data as unknown as JsonValue,
       problems: problems.get(path) ?? [],
