@@ -7,4 +7,6 @@ export interface Extension {
   /** Path of the file. */
   readonly file: string;
   readonly data: JsonValue;
+  /** Present where it says nothing that schemas and entities don't say as well, and is only kept for pages. */
+  readonly isForPages?: true | undefined;
 }

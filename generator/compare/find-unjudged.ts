@@ -22,7 +22,8 @@ function listTold({ endpoints = [], payloads = [] }: Catalogue): readonly string
 /** What each plug-in has read, file by file, wherever that is. */
 function gatherTexts({ extensions = [] }: Catalogue): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>();
-  for (const { plugin, data } of extensions) {
+  for (const { plugin, data, isForPages } of extensions) {
+    if (isForPages === true) continue;
     const list = texts.get(plugin);
     const text = printSorted(data);
     if (list === undefined) texts.set(plugin, [text]);

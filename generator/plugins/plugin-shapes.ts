@@ -152,6 +152,7 @@ export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
     }),
   ).optional(),
   data: json.optional(),
+  isForPages: z.boolean().optional(),
   problems: list(foundInFile).optional(),
 });
 

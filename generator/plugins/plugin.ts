@@ -103,6 +103,8 @@ export interface PluginDocument {
   readonly elsewhere?: readonly Elsewhere[] | undefined;
   /** Anything else; `catalogue.extensions` holds it for rules and pages. */
   readonly data?: JsonValue | undefined;
+  /** Whether it says nothing that schemas and entities don't say as well, so that comparing these is enough. */
+  readonly isForPages?: boolean | undefined;
   readonly problems?: readonly PluginProblem[] | undefined;
 }
 

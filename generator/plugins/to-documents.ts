@@ -24,7 +24,7 @@ export interface PluginDocuments {
 export function toDocuments(
   plugin: string,
   file: string,
-  { schemas = [], entities = [], written, writtenAt = {}, data }: PluginDocument,
+  { schemas = [], entities = [], written, writtenAt = {}, data, isForPages }: PluginDocument,
   unread: readonly string[] = [],
 ): PluginDocuments {
   const aspects = new Map(
@@ -44,7 +44,7 @@ export function toDocuments(
   return {
     schemas: schemas.length + unread.length === 0 ? [] : [document],
     registries: entities.length === 0 ? [] : [toRegistry(file, entities)],
-    extensions: data === undefined ? [] : [{ plugin, file, data }],
+    extensions: data === undefined ? [] : [{ plugin, file, data, ...(isForPages === true && { isForPages }) }],
   };
 }
 

@@ -4,6 +4,7 @@ import { createTerminal } from "../../../generator/commands/terminal.ts";
 import { listRules } from "../../../generator/compare/rules.ts";
 import { configKeys } from "../../../generator/config/config-keys.ts";
 import { listCodes } from "../../../generator/diagnostics/codes.ts";
+import { codes as atlasCodes } from "../../../generator/plugins/atlas/codes.ts";
 import { codes as jsonSchemaCodes } from "../../../generator/plugins/json-schema/codes.ts";
 import { codes as openapiCodes } from "../../../generator/plugins/openapi/codes.ts";
 import { readDeclarations } from "./reference/describe-functions.ts";
@@ -21,8 +22,9 @@ test("every command, every code and every rule has a page, and is in a list", ()
     expect(read("reference/commands/README.md")).toContain(`(/reference/commands/${command.name()})`);
   }
   const ofPlugins = Object.keys(jsonSchemaCodes).map((code) => ({ code: `json-schema/${code}` }));
+  const ofAtlas = Object.keys(atlasCodes).map((code) => ({ code: `atlas/${code}` }));
   const ofOpenapi = Object.keys(openapiCodes).map((code) => ({ code: `openapi/${code}` }));
-  for (const { code } of [...listCodes(), ...ofPlugins, ...ofOpenapi]) {
+  for (const { code } of [...listCodes(), ...ofAtlas, ...ofPlugins, ...ofOpenapi]) {
     expect(read(`reference/diagnostics/${code}.md`)).toContain(`# \`${code}\``);
     expect(read("reference/diagnostics/README.md")).toContain(`(/reference/diagnostics/${code})`);
   }

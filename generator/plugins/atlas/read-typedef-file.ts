@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { createCutter } from "../create-cutter.ts";
-import type { PluginDocument, PluginFile } from "../plugin.ts";
+import type { PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
 import { toTextProblems } from "../to-text-problems.ts";
 import { readAll } from "./read-all.ts";
@@ -25,7 +25,7 @@ const keys = [...lists.map(([key]) => key), "patches"];
 export function readTypedefFile(file: PluginFile): PluginDocument {
   const { value, ...told } = readLocated(file);
   const { malformed, repeated } = toTextProblems(told);
-  const problems = [...malformed, ...repeated];
+  const problems: PluginProblem[] = [...malformed, ...repeated];
   const root = value?.kind === "object" ? value : undefined;
   if (root === undefined || !keys.some((key) => root.entries.has(key))) {
     // Of what is left of a file that breaks off, nobody knows what it would have been.
@@ -34,11 +34,13 @@ export function readTypedefFile(file: PluginFile): PluginDocument {
     // It says nothing, and nothing of it is missing.
     return { data: { types: [], patches: [] }, problems: [...problems, problem] };
   }
-  const reading = { problems, cut: createCutter(file.text) };
+  const found: PluginProblem[] = [];
+  const reading = { problems: found, cut: createCutter(file.text) };
   const data: TypedefFile = {
     types: lists.flatMap(([key, category]) => readAll(listOf(root, key), (node) => readType(reading, node, category))),
     patches: readAll(listOf(root, "patches"), (node) => readPatch(reading, node)),
     ...(malformed.length > 0 && { isBroken: true as const }),
   };
-  return { data: data as unknown as JsonValue, problems };
+  // Where a text breaks off, what stands there lacks more than its author meant it to.
+  return { data: data as unknown as JsonValue, problems: malformed.length > 0 ? problems : [...problems, ...found] };
 }

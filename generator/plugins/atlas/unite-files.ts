@@ -36,7 +36,7 @@ export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFil
       // A second one of a name is told as a schema.
       entities: first.filter(({ category }) => category === "entity").map(declareEntity),
       ...tellNames(own, path),
-      data: data as unknown as JsonValue,
+      ...(first.length > 0 && { data: data as unknown as JsonValue, isForPages: true }),
       problems: problems.get(path) ?? [],
     };
     return { path, document };

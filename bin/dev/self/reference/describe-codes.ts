@@ -1,4 +1,5 @@
 import { listCodes, type CodeEntry } from "../../../../generator/diagnostics/codes.ts";
+import { codes as ofAtlas } from "../../../../generator/plugins/atlas/codes.ts";
 import { codes as ofJsonSchema } from "../../../../generator/plugins/json-schema/codes.ts";
 import { codes as ofOpenapi } from "../../../../generator/plugins/openapi/codes.ts";
 import type { PluginCode } from "../../../../generator/plugins/plugin.ts";
@@ -14,7 +15,12 @@ const severities: Readonly<Record<CodeEntry["severity"], string>> = {
 
 /** A page for every diagnostic, with the words of `aspectdoc explain`, and one that lists them by area. */
 export function describeCodes(): Pages {
-  const codes = [...listCodes(), ...listOfPlugin("json-schema", ofJsonSchema), ...listOfPlugin("openapi", ofOpenapi)];
+  const codes = [
+    ...listCodes(),
+    ...listOfPlugin("atlas", ofAtlas),
+    ...listOfPlugin("json-schema", ofJsonSchema),
+    ...listOfPlugin("openapi", ofOpenapi),
+  ];
   return new Map([
     ["reference/diagnostics/README.md", listAll(codes)],
     ...codes.map((entry, index) => [`reference/diagnostics/${entry.code}.md`, describeOne(entry, index + 1)] as const),

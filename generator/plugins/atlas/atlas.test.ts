@@ -1,0 +1,239 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { check, diff, type Catalogue } from "../../api.ts";
+import { addedShape } from "../plugin-shapes.ts";
+import atlas from "./atlas.ts";
+
+const folder = import.meta.dirname;
+
+async function readHarbours() {
+  const { catalogue, diagnostics } = await check({ cwd: folder, inputs: ["testdata"], config: false });
+  if (catalogue === undefined) return expect.fail("there is no catalogue");
+  return { catalogue, diagnostics };
+}
+
+function fieldsOf({ schemas }: Catalogue, name: string) {
+  const schema = schemas.get(`atlas.${name}`);
+  return schema?.kind === "record" ? schema.fields : [];
+}
+
+describe("types of several files, with their patches", () => {
+  test("entity types are entities that have own and inherited attributes, and the ends of relationships", async () => {
+    const { catalogue } = await readHarbours();
+    expect([...catalogue.entities.keys()]).toEqual(["Thing", "Harbour", "Berth", "Quay"]);
+    expect(
+      fieldsOf(catalogue, "Quay").map(({ name, optional, includedFrom }) => [name, optional, includedFrom]),
+    ).toEqual([
+      ["qualifiedName", false, "atlas.Thing"],
+      ["state", true, "atlas.Berth"],
+      ["notes", true, "atlas.Berth"],
+      ["length", true, "atlas.Berth"],
+      ["harbour", true, "atlas.Berth"],
+    ]);
+    expect(fieldsOf(catalogue, "Harbour").map(({ name, default: preset }) => [name, preset])).toEqual([
+      ["qualifiedName", undefined],
+      ["place", undefined],
+      ["depth", 8],
+      ["built", undefined],
+      ["berths", undefined],
+      ["neighbours", undefined],
+    ]);
+  });
+
+  test("both ends of a relationship are edges of its name, and one that is the same from both sides is one", async () => {
+    const { catalogue } = await readHarbours();
+    const edges = catalogue.relationships.map(({ name, from, to, fieldPath }) => `${from}.${fieldPath} ${name} ${to}`);
+    expect(edges.toSorted()).toEqual([
+      "Berth.harbour harbour_berths Harbour",
+      "Harbour.berths harbour_berths Berth",
+      "Harbour.neighbours harbour_neighbours Harbour",
+      "Quay.harbour harbour_berths Harbour",
+    ]);
+    expect(fieldsOf(catalogue, "harbour_neighbours").map(({ name }) => name)).toEqual(["miles", "end1", "end2"]);
+  });
+
+  test("what a patch adds stands in its file", async () => {
+    const { catalogue } = await readHarbours();
+    const length = fieldsOf(catalogue, "Berth").find(({ name }) => name === "length");
+    expect(length?.span).toMatchObject({ file: "models/patches/01-berths.json", startLine: 10, startColumn: 35 });
+    const state = catalogue.schemas.get("atlas.berth_state");
+    expect(
+      state?.kind === "enum" && state.symbols.map(({ name, span, annotations }) => [name, span.file, annotations]),
+    ).toEqual([
+      ["FREE", "models/10-base.json", {}],
+      ["TAKEN", "models/10-base.json", {}],
+      ["CLOSED", "models/patches/01-berths.json", { ordinal: 7 }],
+    ]);
+    const [key] = fieldsOf(catalogue, "Thing");
+    expect(key?.annotations).toMatchObject({ isUnique: true, isIndexable: true, searchWeight: 10 });
+  });
+
+  test("a patch of another version, and one that finds no type, are told", async () => {
+    const { diagnostics } = await readHarbours();
+    const told = diagnostics.filter(({ code }) => code.startsWith("atlas/"));
+    expect(told.map(({ code, span, message }) => `${span?.startLine}:${span?.startColumn} ${code} ${message}`)).toEqual(
+      [
+        "29:19 atlas/skipped-patch this patch of `Berth` applies to version 1.0, and the type has version 1.1 by then",
+        "36:19 atlas/lost-patch this patch changes `Quay`, which no file before it declares",
+      ],
+    );
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  test("pages say what types are to each other, and which patches changed them", async () => {
+    const { catalogue } = await readHarbours();
+    const sections = atlas({}).sections?.(catalogue) ?? [];
+    expect(addedShape.safeParse(sections).success).toBe(true);
+    const said = (to: string): string => JSON.stringify(sections.find((each) => each.to === to));
+    expect(said("entity:Berth")).toContain('"Sub types","value":[{"text":"Quay"');
+    expect(said("entity:Quay")).toContain('"Also extends","value":[{"text":"Thing"');
+    expect(said("entity:Quay")).toContain('"Business metadata","value":[{"text":"Care"');
+    expect(said("entity:Harbour")).toContain("from here to there");
+    expect(said("entity:Berth")).toContain("from there to here");
+    expect(said("entity:Berth")).toContain("models/patches/01-berths.json:7");
+    expect(said("schema:atlas.Restricted")).toContain('"For","value":[{"text":"Harbour"');
+    expect(sections.map(({ sections: [first] }) => first?.title)).toContain("Business metadata");
+  });
+});
+
+describe("mistakes", () => {
+  let temporary: string;
+
+  beforeEach(() => {
+    temporary = mkdtempSync(join(tmpdir(), "aspectdoc-atlas-"));
+  });
+
+  afterEach(() => {
+    rmSync(temporary, { recursive: true, force: true });
+  });
+
+  function write(files: Readonly<Record<string, object | string>>, below = "."): void {
+    for (const [path, content] of Object.entries(files)) {
+      const place = join(temporary, below, path);
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, typeof content === "string" ? content : JSON.stringify(content));
+    }
+  }
+
+  /** What is told, each with the text that it points at. */
+  async function hear(files: Readonly<Record<string, object | string>>): Promise<readonly string[]> {
+    write(files);
+    const { diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false });
+    return diagnostics
+      .filter(({ severity }) => severity !== "info")
+      .map(({ code, span }) => {
+        if (span === undefined) return code;
+        const text = readFileSync(join(temporary, span.file), "utf8").split("\n")[span.startLine - 1] ?? "";
+        return `${code} ${text.slice(span.startColumn - 1, span.endColumn)}`;
+      });
+  }
+
+  const entity = (name: string, more: object = {}): object => ({
+    name,
+    description: "A thing.",
+    attributeDefs: [],
+    ...more,
+  });
+
+  test.each<[what: string, types: object, told: readonly string[]]>([
+    ["a type that isn't there", { entityDefs: [entity("a", { superTypes: ["b"] })] }, ['link/unknown-type "b"']],
+    [
+      "a circle of super types",
+      { entityDefs: [entity("a", { superTypes: ["b"] }), entity("b", { superTypes: ["a"] })] },
+      ['link/include-cycle "a"'],
+    ],
+    ["a type declared twice", { entityDefs: [entity("a"), entity("a")] }, ['link/duplicate-type "a"']],
+    [
+      "a type name that is none",
+      { entityDefs: [entity("a", { attributeDefs: [{ name: "x", typeName: "array<int" }] })] },
+      ['atlas/bad-type "array<int"'],
+    ],
+    [
+      "a relationship without an end",
+      { entityDefs: [entity("a")], relationshipDefs: [{ name: "r", endDef1: { type: "a", name: "x" } }] },
+      ['atlas/bad-relationship "r"'],
+    ],
+    [
+      "an end that leads nowhere",
+      {
+        entityDefs: [entity("a")],
+        relationshipDefs: [{ name: "r", endDef1: { type: "a", name: "x" }, endDef2: { type: "gone", name: "y" } }],
+      },
+      ['link/unknown-type "gone"'],
+    ],
+    [
+      "a type without a name",
+      { entityDefs: [entity("a"), { attributeDefs: [] }] },
+      ['atlas/no-name {"attributeDefs":[]}'],
+    ],
+    [
+      "a patch of no action",
+      { entityDefs: [entity("a")], patches: [{ action: "FLY", typeName: "a" }] },
+      ['atlas/bad-patch "FLY"'],
+    ],
+    ["nothing at all", { entityDefs: [], enumDefs: [] }, ["usage/no-model"]],
+  ])("%s", async (_, types, told) => {
+    expect(await hear({ "a.json": types })).toEqual(told);
+  });
+
+  test("where a file breaks off, nothing that it may declare is missed", async () => {
+    const text = '{ "entityDefs": [{ "name": "b", "attributeDefs": [] }, { "name": ';
+    const told = await hear({
+      "a.json": { entityDefs: [entity("a", { superTypes: ["c"], attributeDefs: [{ name: "x", typeName: "d" }] })] },
+      "b.json": text,
+    });
+    expect(told.filter((line) => !line.includes("atlas/malformed"))).toEqual([]);
+    expect(told).not.toEqual([]);
+  });
+
+  test("names with markup stay words, whatever they lead to", async () => {
+    const name = "<script>alert(1)</script>";
+    write({
+      "a.json": {
+        entityDefs: [entity(name, { attributeDefs: [{ name: '"><b>', typeName: "array<x>" }] }), entity("x")],
+      },
+    });
+    const { catalogue } = await check({ cwd: temporary, inputs: ["."], config: false });
+    expect(catalogue?.entities.has(name)).toBe(true);
+    expect(catalogue?.relationships.map(({ to }) => to)).toEqual(["x"]);
+  });
+
+  test("comparing tells what became of attributes, and says of nothing that it isn't judged", async () => {
+    const toTypes = (attributeDefs: readonly object[]): object => ({ entityDefs: [entity("a", { attributeDefs })] });
+    write(
+      {
+        "a.json": toTypes([
+          { name: "x", typeName: "int" },
+          { name: "y", typeName: "int", isOptional: true },
+        ]),
+      },
+      "old",
+    );
+    write(
+      {
+        "a.json": toTypes([{ name: "y", typeName: "int" }]),
+        "patches/1.json": {
+          patches: [
+            {
+              action: "ADD_ATTRIBUTE",
+              typeName: "a",
+              attributeDefs: [{ name: "z", typeName: "int", isOptional: true }],
+            },
+          ],
+        },
+      },
+      "new",
+    );
+    const compared = await diff(join(temporary, "old"), join(temporary, "new"), { cwd: temporary, config: false });
+    expect(
+      (compared.comparison?.changes ?? []).map(({ code, coordinate }) => `${code} ${coordinate}`).toSorted(),
+    ).toEqual([
+      "breaking/field-made-required atlas.a.y",
+      "breaking/field-removed atlas.a.x",
+      "safe/field-added atlas.a.z",
+    ]);
+    expect(compared.diagnostics).toEqual([]);
+  });
+});
