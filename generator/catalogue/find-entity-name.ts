@@ -8,7 +8,7 @@ export function findEntityName(entities: ReadonlyMap<string, unknown>, name: str
   if (entities.has(name)) return name;
   let index = indexes.get(entities);
   if (index === undefined) {
-    index = new Map([...entities.keys()].map((each) => [each.toLowerCase(), each]));
+    index = new Map([...entities.keys()].toReversed().map((each) => [each.toLowerCase(), each]));
     indexes.set(entities, index);
   }
   return index.get(name.toLowerCase());

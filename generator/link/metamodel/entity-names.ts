@@ -10,14 +10,18 @@ export interface EntityNames {
   has(name: string): boolean;
 }
 
-/** The declared names, whichever case they are asked for in; a spelling that differs is reported once. */
+/**
+ * The declared names, whichever case they are asked for in; a spelling that differs is reported once. Of names that differ by case
+ * alone, which other languages than the platform's may have, the first is meant by all spellings that are none of them.
+ */
 export function createEntityNames(declared: Iterable<string>, report: Report): EntityNames {
-  const names = new Map([...declared].map((name) => [name.toLowerCase(), name]));
+  const exact = new Set(declared);
+  const names = new Map([...exact].toReversed().map((name) => [name.toLowerCase(), name]));
   const noted = new Set<string>();
   return {
     has: (name) => names.has(name.toLowerCase()),
     find(name, span) {
-      const found = names.get(name.toLowerCase());
+      const found = exact.has(name) ? name : names.get(name.toLowerCase());
       if (found !== undefined && found !== name && !noted.has(name)) {
         noted.add(name);
         report.add(metamodelCodes.entitySpelling({ written: name, declared: found }), span);

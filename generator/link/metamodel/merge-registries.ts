@@ -57,7 +57,7 @@ export function mergeRegistries(
   ];
   const entries = new Map<string, Entry[]>();
   for (const entry of listed) {
-    const key = entry.node.name.name.toLowerCase();
+    const key = toKey(entry);
     const list = entries.get(key) ?? [];
     reportRepeat(list, entry, report);
     list.push(entry);
@@ -78,13 +78,19 @@ export function mergeRegistries(
   };
 }
 
+/** By what entries are joined: the platform has no two names that differ by case alone, and other languages have. */
+function toKey({ node: { name, isKeyless }, isSnapshot }: Entry): string {
+  return isKeyless === true && !isSnapshot ? name.name : name.name.toLowerCase();
+}
+
 function toEntries(document: RegistryDocument, registry: string, isSnapshot: boolean): readonly Entry[] {
   return document.entities.map((node) => ({ registry, node, isSnapshot }));
 }
 
-/** Registries without an id first: only the platform's own does without one. */
+/** Registries without an id first: only the platform's own does without one, and what plug-ins read, which comes last. */
 function sortRegistries(documents: readonly RegistryDocument[]): readonly RegistryDocument[] {
-  const rank = (document: RegistryDocument): number => (document.id === undefined ? 0 : 1);
+  const rank = ({ id, entities }: RegistryDocument): number =>
+    id !== undefined ? 1 : entities.some(({ isKeyless }) => isKeyless === true) ? 2 : 0;
   return [...documents].sort((left, right) => rank(left) - rank(right) || (left.file < right.file ? -1 : 1));
 }
 

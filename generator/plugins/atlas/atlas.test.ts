@@ -200,6 +200,22 @@ describe("mistakes", () => {
     expect(catalogue?.relationships.map(({ to }) => to)).toEqual(["x"]);
   });
 
+  test("beside a model of the platform, types that differ from its entities by case alone are others", async () => {
+    write({
+      "a.json": { entityDefs: [entity("DataSet", { superTypes: ["Thing"] }), entity("Thing")] },
+      "owner.pdl": 'namespace com.acme\n\n@Aspect = { "name": "datasetKey" }\nrecord DatasetKey {\n  name: string\n}\n',
+      "entity-registry.yml": "id: acme\nentities:\n  - name: dataset\n    keyAspect: datasetKey\n    aspects: []\n",
+    });
+    const { catalogue, diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false });
+    const entities = [...(catalogue?.entities.values() ?? [])];
+    expect(entities.map(({ name, aspects }) => [name, aspects.length])).toEqual([
+      ["dataset", 0],
+      ["DataSet", 1],
+      ["Thing", 1],
+    ]);
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
   test("comparing tells what became of attributes, and says of nothing that it isn't judged", async () => {
     const toTypes = (attributeDefs: readonly object[]): object => ({ entityDefs: [entity("a", { attributeDefs })] });
     write(
