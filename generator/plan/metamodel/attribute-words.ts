@@ -12,7 +12,13 @@ export function describeAttributeMark(name: string, value: JsonValue): RichText 
       return typeof value === "string" ? [{ text: "The way back of " }, { text: value, code: true }] : undefined;
     case "searchWeight":
       return typeof value === "number" ? [{ text: `Search weight ${value}` }] : undefined;
+    case "applicableEntityTypes":
+      return isNames(value) ? [{ text: "For " }, { text: value.join(", "), code: true }] : undefined;
     default:
       return undefined;
   }
+}
+
+function isNames(value: JsonValue): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === "string");
 }

@@ -85,7 +85,7 @@ function toField(attribute: Attribute, known: KnownTypes, relationship?: string)
     ...(isEntity && { entities: [inside.name], relationship: relationship ?? name, isReference: true }),
     ...(preset !== undefined && { default: preset }),
     annotations: {
-      ...tellMarks(more),
+      ...tellMarks(more, typeName),
       ...(preset === undefined && written !== undefined && { defaultValue: written }),
     },
   };

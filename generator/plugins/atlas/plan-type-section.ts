@@ -2,7 +2,7 @@ import type { AddedSections, PlainFact, PlainPart, Word, Words } from "../plugin
 import type { KnownTypes } from "./declare-type.ts";
 import type { EndOfType } from "./list-ends.ts";
 import type { LoadedType } from "./load-types.ts";
-import { addressOf, listApplicable, type TypeFamily } from "./type-family.ts";
+import { addressOf, listMeant, type TypeFamily } from "./type-family.ts";
 import type { Category } from "./typedef-file.ts";
 
 /** What a type is called. */
@@ -15,6 +15,8 @@ const titles: Readonly<Record<Category, string>> = {
   businessMetadata: "Business metadata",
 };
 
+/** So many relationships are a table that somebody reads. */
+const mostRows = 200;
 /** So many names are a line that somebody reads; the others stand where their types are used. */
 const mostNamed = 60;
 
@@ -23,14 +25,22 @@ interface Surroundings extends KnownTypes {
 }
 
 /** What a page says of a type as Atlas has it, besides its attributes; none where it says nothing more. */
-export function planTypeSection(type: LoadedType, around: Surroundings): AddedSections {
+export function planTypeSection(type: LoadedType, around: Surroundings): AddedSections | undefined {
   const facts = listFacts(type, around);
-  const ends = listEndRows(type, around);
+  const allEnds = listEndRows(type, around);
+  const ends = allEnds.slice(0, mostRows);
+  const more = allEnds.length - ends.length;
   const parts: readonly PlainPart[] = [
     ...(facts.length > 0 ? [{ kind: "facts", facts } as const] : []),
     ...(ends.length > 0 ? [{ kind: "table", columns: endColumns, rows: ends } as const] : []),
-    ...(type.patches.length > 0 ? [{ kind: "table", columns: patchColumns, rows: listPatchRows(type) } as const] : []),
+    ...(more > 0
+      ? [{ kind: "text", markdown: `And ${more} more, which are among the relationships above.` } as const]
+      : []),
+    ...(type.patches.length > 0
+      ? [{ kind: "table", columns: patchColumns, rows: listPatchRows(type).slice(0, mostRows) } as const]
+      : []),
   ];
+  if (parts.length === 0) return undefined;
   return { to: addressOf(type), sections: [{ id: "atlas-type", title: titles[type.category], parts }] };
 }
 
@@ -50,7 +60,7 @@ function listFacts(type: LoadedType, around: Surroundings): readonly PlainFact[]
     ...link("Super types", direct),
     ...link("Also extends", further),
     ...link("Sub types", family.subTypesOf(name)),
-    ...link("For", [...new Set(listApplicable(type))]),
+    ...link("For", [...new Set(listMeant(type))]),
     ...link("Classifications for it", namesOf("classification")),
     ...link("Business metadata", namesOf("businessMetadata")),
     ...(serviceType === undefined ? [] : [{ label: "Service type", value: serviceType }]),

@@ -1,7 +1,5 @@
 import { nameSchema } from "./name-schema.ts";
-import { isJsonArray } from "../../catalogue/is-json-array.ts";
-import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonValue } from "../../catalogue/json.ts";
+import { listApplicable } from "./list-applicable.ts";
 import type { ThingAddress } from "../plugin.ts";
 import type { LoadedType } from "./load-types.ts";
 import type { Category } from "./typedef-file.ts";
@@ -25,7 +23,7 @@ export function createTypeFamily(byName: ReadonlyMap<string, LoadedType>): TypeF
   const applied = new Map<string, LoadedType[]>();
   for (const type of byName.values()) {
     for (const { name } of type.superTypes) push(subTypes, name, type.name);
-    for (const name of new Set(listApplicable(type))) push(applied, name, type);
+    for (const name of new Set(listMeant(type))) push(applied, name, type);
   }
   return {
     subTypesOf: (name) => subTypes.get(name) ?? [],
@@ -49,21 +47,9 @@ function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): vo
 }
 
 /** The entity types that a classification is for, or some attribute of business metadata. */
-export function listApplicable({ category, entityTypes, attributes }: LoadedType): readonly string[] {
+export function listMeant({ category, entityTypes, attributes }: LoadedType): readonly string[] {
   if (category === "classification") return entityTypes.map(({ name }) => name);
-  return category === "businessMetadata" ? attributes.flatMap(({ more }) => listOfOption(more["options"])) : [];
-}
-
-/** Which Atlas has as JSON in a text. */
-function listOfOption(options: JsonValue | undefined): readonly string[] {
-  const written = isJsonObject(options) ? options["applicableEntityTypes"] : undefined;
-  if (typeof written !== "string") return [];
-  try {
-    const names = JSON.parse(written) as JsonValue;
-    return isJsonArray(names) ? names.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
+  return category === "businessMetadata" ? attributes.flatMap(({ more }) => listApplicable(more["options"])) : [];
 }
 
 /** Where a type has its page. */

@@ -30,7 +30,7 @@ export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFil
   return files.map(({ path }): UnitedFile => {
     const own = declared.get(path) ?? [];
     const first = own.filter((type) => byName.get(type.name) === type);
-    const data: AtlasData = { sections: first.map((type) => planTypeSection(type, around)) };
+    const data: AtlasData = { sections: first.flatMap((type) => planTypeSection(type, around) ?? []) };
     const document: PluginDocument = {
       schemas: own.map((type) => declareType(type, known)),
       // A second one of a name is told as a schema.
