@@ -5,6 +5,7 @@ test.each([
   ["cardinality", "SET", "A set"],
   ["cardinality", "LIST", "A list, in order"],
   ["ownedRef", true, "Owned: what it leads to is deleted with it"],
+  ["isContainer", true, "The container: it holds what is at the other end"],
   ["inverseRef", "columns", "The way back of columns"],
   ["searchWeight", 5, "Search weight 5"],
   ["applicableEntityTypes", ["table", "view"], "For table, view"],

@@ -8,6 +8,8 @@ export function describeAttributeMark(name: string, value: JsonValue): RichText 
       return value === "SET" ? [{ text: "A set" }] : value === "LIST" ? [{ text: "A list, in order" }] : undefined;
     case "ownedRef":
       return value === true ? [{ text: "Owned: what it leads to is deleted with it" }] : undefined;
+    case "isContainer":
+      return value === true ? [{ text: "The container: it holds what is at the other end" }] : undefined;
     case "inverseRef":
       return typeof value === "string" ? [{ text: "The way back of " }, { text: value, code: true }] : undefined;
     case "searchWeight":
