@@ -7,7 +7,7 @@ import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { actionsEntry } from "./actions-entry.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
-import { toDeprecationView } from "../parts/parts.ts";
+import { joinRuns, toDeprecationView } from "../parts/parts.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
 import { aspectTopics } from "./aspect-topics.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
@@ -17,6 +17,7 @@ import { describePairingRecords } from "./pairing-facts.ts";
 import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 import { describeSystemAccess } from "./system-access.ts";
+import { toEntityRun } from "./to-entity-run.ts";
 import { toUrnView } from "./to-urn-view.ts";
 
 /** The page of an entity: what it is, how it is named, what it carries and what it is joined to. */
@@ -76,7 +77,9 @@ function describe({ name, urn, aspects }: Entity, hasEdges: boolean): string {
 
 function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   const { context } = view;
-  const facts: Fact[] = isItsOwnSchema(entity, view) ? [] : [{ label: "Category", value: [{ text: entity.category }] }];
+  const facts: Fact[] = isItsOwnSchema(entity, view)
+    ? [...toExtendedFacts(entity, view)]
+    : [{ label: "Category", value: [{ text: entity.category }] }];
   if (entity.keyAspect !== undefined) {
     facts.push({ label: "Key aspect", value: [toAspectRun(entity.keyAspect, view)] });
   }
@@ -110,6 +113,17 @@ function isItsOwnSchema({ origins, aspects, keyAspect }: Entity, view: Metamodel
   if (binding === undefined || others.length > 0 || keyAspect !== undefined) return false;
   const file = view.recordOf(binding.aspect)?.span.file;
   return origins.every(({ span }) => span.file === file);
+}
+
+/** The entities whose schemas its own one includes. */
+function toExtendedFacts({ aspects: [binding] }: Entity, view: MetamodelView): readonly Fact[] {
+  const record = binding && view.recordOf(binding.aspect);
+  const extended = (record?.includes ?? []).flatMap((name) => {
+    const aspect = view.context.known.aspects.get(view.aspectOf(name) ?? "");
+    return aspect?.entities.length === 1 ? aspect.entities : [];
+  });
+  const value = joinRuns(extended.map((name) => toEntityRun(name, view.context)));
+  return extended.length === 0 ? [] : [{ label: "Extends", value }];
 }
 
 /** The operations that write what this entity alone carries: of what others carry too, the code can't tell whose it is. */
