@@ -48,17 +48,16 @@ export function createStarMatcher(
 function isLone(tokens: readonly string[], index: number): boolean {
   const before = index === 0 ? "/" : (tokens[index - 1] ?? "");
   const after = tokens[index + 1] ?? "/";
-  return tokens[index] === "*" && before.endsWith("/") && before !== "**/" && after.startsWith("/");
+  return /^\*+$/.test(tokens[index] ?? "") && before.endsWith("/") && before !== "**/" && after.startsWith("/");
 }
 
 function toSteps(token: string, isLoneStar: boolean): readonly Step[] {
   if (token === "**/") return folders;
   if (token === "/**") return [{ takes: isSlash }, { loops: isAny, jumps: [1] }];
-  if (token === "**") return [{ loops: isAny, jumps: [1] }];
-  if (token === "*") return [...(isLoneStar ? [{ takes: isOther }] : []), { loops: isOther, jumps: [1] }];
+  if (/^\*+$/.test(token)) return [...(isLoneStar ? [{ takes: isOther }] : []), { loops: isOther, jumps: [1] }];
   if (token === "?") return [{ takes: isOther }];
   if (/^\[[^\]]+\]$/.test(token)) {
-    const signs = new RegExp(token.replace(/^\[!/, "[^").replaceAll("\\", "\\\\"));
+    const signs = new RegExp(token.replace(/^\[[!^]/, "[^/").replaceAll("\\", "\\\\"));
     return [{ takes: (sign) => signs.test(sign) }];
   }
   const text = token.startsWith("\\") ? token.slice(1) : token;

@@ -2,9 +2,12 @@ import { createStarMatcher, type PatternPlace } from "./create-star-matcher.ts";
 
 /** One line of a `.gitignore` file. */
 interface IgnoreRule {
-  readonly matches: (path: string) => boolean;
+  readonly matches: Matches;
   readonly negated: boolean;
 }
+
+/** Told the path below the folder of the rule, and the last name in it; both end in a slash where they are those of a folder. */
+type Matches = (path: string, name: string) => boolean;
 
 /** A `.gitignore` file: the folder it is in, empty for the top, and its text. */
 export interface IgnoreFile {
@@ -29,10 +32,15 @@ export function createIgnoreFilter(files: readonly IgnoreFile[]): (path: string)
   // A file below an ignored folder cannot be taken back in, so parents decide first.
   function isIgnored(path: string, isFolder: boolean): boolean {
     if (isFolderIgnored(parentOf(path))) return true;
+    const whole = isFolder ? `${path}/` : path;
+    const name = whole.slice(path.lastIndexOf("/") + 1);
     for (let folder = parentOf(path); ; folder = parentOf(folder)) {
-      const below = folder === "" ? path : path.slice(folder.length + 1);
-      const rule = byFolder.get(folder)?.findLast(({ matches }) => matches(isFolder ? `${below}/` : below));
-      if (rule) return !rule.negated;
+      const rules = byFolder.get(folder);
+      if (rules !== undefined) {
+        const below = folder === "" ? whole : whole.slice(folder.length + 1);
+        const rule = rules.findLast(({ matches }) => matches(below, name));
+        if (rule) return !rule.negated;
+      }
       if (folder === "") return false;
     }
   }
@@ -63,19 +71,21 @@ function trimLine(line: string): string {
 const mostStars = 3;
 
 /** A pattern with a slash before its end counts from its folder; another one matches at any depth. One that is none matches nothing. */
-function createMatcher(glob: string): (path: string) => boolean {
+function createMatcher(glob: string): Matches {
   const onlyFolders = glob.endsWith("/");
   const body = glob.replace(/\/$/, "");
   const isAnchored = body.includes("/");
   const tokens = body
+    .replace(/^\/\*\*$/, "**/*")
     .replace(/^\//, "")
-    .split(/(\*\*\/|\/\*\*$|\*\*|\*|\?|\[[^\]]{1,200}\]|\\.)/)
+    .split(/((?<=^|\/)\*\*\/|\/\*\*$|\*+|\?|\[[^\]]{1,200}\]|\\.)/)
     .filter((token) => token !== "");
   try {
     if (tokens.filter((token) => token.includes("*")).length > mostStars)
       return createStarMatcher(tokens, { isAnchored, onlyFolders });
-    const pattern = toPattern(tokens, { isAnchored, onlyFolders });
-    return (path) => pattern.test(path);
+    // At any depth, it is the name that matches: parents have been asked before.
+    const pattern = toPattern(tokens, { isAnchored: true, onlyFolders });
+    return isAnchored ? (path) => pattern.test(path) : (_, name) => pattern.test(name);
   } catch {
     return () => false;
   }
@@ -94,10 +104,10 @@ export function toPattern(tokens: readonly string[], { isAnchored, onlyFolders }
 function toSource(token: string): string {
   if (token === "**/") return "(?:.*/)?";
   if (token === "/**") return "/.*";
-  if (token === "**") return ".*";
-  if (token === "*") return "[^/]*";
+  // Within a name, several are one.
+  if (/^\*+$/.test(token)) return "[^/]*";
   if (token === "?") return "[^/]";
-  if (/^\[[^\]]+\]$/.test(token)) return token.replace(/^\[!/, "[^").replaceAll("\\", "\\\\");
+  if (/^\[[^\]]+\]$/.test(token)) return token.replace(/^\[[!^]/, "[^/").replaceAll("\\", "\\\\");
   const text = token.startsWith("\\") ? token.slice(1) : token;
   return text.replace(/[.+^${}()|[\]\\]/g, "\\$&");
 }
