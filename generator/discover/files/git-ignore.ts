@@ -15,34 +15,51 @@ export interface IgnoreFile {
   readonly text: string;
 }
 
+/** The rules of a file, and where in a path begins what they are held to. */
+interface IgnoreList {
+  readonly start: number;
+  readonly rules: readonly IgnoreRule[];
+}
+
 /** Tells of a path below the input whether Git would ignore it, going by the ignore files given. */
 export function createIgnoreFilter(files: readonly IgnoreFile[]): (path: string) => boolean {
   const byFolder = new Map(files.map(({ folder, text }) => [folder, parseIgnoreRules(text)]));
+  /** By path, of folders with a slash behind it. */
   const verdicts = new Map<string, boolean>();
+  const lists = new Map<string, readonly IgnoreList[]>();
 
-  function isFolderIgnored(folder: string): boolean {
-    if (folder === "") return false;
-    const known = verdicts.get(folder);
-    if (known !== undefined) return known;
-    const verdict = isIgnored(folder, true);
-    verdicts.set(folder, verdict);
+  // What somebody looks for may be looked for again.
+  function isIgnored(path: string, isFolder: boolean): boolean {
+    const whole = isFolder ? `${path}/` : path;
+    let verdict = verdicts.get(whole);
+    if (verdict === undefined) {
+      verdict = judge(whole, parentOf(path));
+      verdicts.set(whole, verdict);
+    }
     return verdict;
   }
 
   // A file below an ignored folder cannot be taken back in, so parents decide first.
-  function isIgnored(path: string, isFolder: boolean): boolean {
-    if (isFolderIgnored(parentOf(path))) return true;
-    const whole = isFolder ? `${path}/` : path;
-    const name = whole.slice(path.lastIndexOf("/") + 1);
-    for (let folder = parentOf(path); ; folder = parentOf(folder)) {
-      const rules = byFolder.get(folder);
-      if (rules !== undefined) {
-        const below = folder === "" ? whole : whole.slice(folder.length + 1);
-        const rule = rules.findLast(({ matches }) => matches(below, name));
-        if (rule) return !rule.negated;
-      }
-      if (folder === "") return false;
+  function judge(path: string, parent: string): boolean {
+    if (parent !== "" && isIgnored(parent, true)) return true;
+    const name = parent === "" ? path : path.slice(parent.length + 1);
+    for (const { start, rules } of listRules(parent)) {
+      const below = path.slice(start);
+      const rule = rules.findLast(({ matches }) => matches(below, name));
+      if (rule) return !rule.negated;
     }
+    return false;
+  }
+
+  function listRules(folder: string): readonly IgnoreList[] {
+    const known = lists.get(folder);
+    if (known !== undefined) return known;
+    const above = folder === "" ? [] : listRules(parentOf(folder));
+    const rules = byFolder.get(folder);
+    const start = folder === "" ? 0 : folder.length + 1;
+    const list = rules === undefined ? above : [{ start, rules }, ...above];
+    lists.set(folder, list);
+    return list;
   }
 
   return (path) => isIgnored(path, false);
