@@ -32,3 +32,17 @@ test("an expression is made once of a pattern, and a list that is put into order
   expect(list.splice(0)).toEqual(["longer", "b"]);
   expect(micromatch.braces("{longer,b}", { expand: true })).toEqual(["longer", "b"]);
 });
+
+test("a folder may be called as what every object has", () => {
+  const names = ["__proto__", "constructor", "toString"];
+  for (const name of names) mkdirSync(join(cwd, name));
+  for (const name of names) writeFileSync(join(cwd, name, "e.md"), "");
+  for (const name of names) {
+    expect(globSync([`${name}/*.md`], { cwd })).toEqual([`${name}/e.md`]);
+    expect(globSync([`${name}/e.md`], { cwd })).toEqual([`${name}/e.md`]);
+  }
+  expect(globSync(["{constructor,__proto__}/**", "a.md"], { cwd, ignore: ["constructor/**"] }).toSorted()).toEqual([
+    "__proto__/e.md",
+    "a.md",
+  ]);
+});

@@ -1,4 +1,5 @@
 import fastGlob from "fast-glob";
+import patterns from "fast-glob/out/utils/pattern.js";
 import micromatch from "micromatch";
 
 /** Far more than any run asks for; a session that goes on for days has new ones with each folder. */
@@ -10,6 +11,14 @@ const mostRemembered = 20_000;
  * It has no place to keep them, so that what it asks for them does.
  */
 export const globSync = fastGlob.globSync;
+
+// fast-glob gathers patterns by the folder that they begin with, in an object in which it takes `constructor` and `__proto__` for
+// folders that it has. From the folder above, it comes to the same files.
+const findBase = patterns.getBaseDirectory;
+patterns.getBaseDirectory = (pattern) => {
+  const base = findBase(pattern);
+  return base in {} ? "." : base;
+};
 
 micromatch.makeRe = remember(micromatch.makeRe);
 const expand = remember(micromatch.braces);
