@@ -91,13 +91,16 @@ async function runDev(
       onStage: (stage) => progress.begin(stage),
       onRound(
         { site: live, isStale, configPlace, diagnostics, texts, locations, timings, traces },
-        { origin, originsElsewhere, milliseconds, quietFolder },
+        { origin, originsElsewhere, milliseconds, hasNews, quietFolder },
       ) {
         progress.end();
         // What has been said already would only hide what is new.
         const found = JSON.stringify(diagnostics);
-        if (found !== printed) printReport(terminal, { diagnostics }, { ...options, texts, locations, to: "out" });
+        const isSame = found === printed;
+        if (!isSame) printReport(terminal, { diagnostics }, { ...options, texts, locations, to: "out" });
         printed = found;
+        // Of a log beside the model that grows all the time, whoever measures hears alone.
+        if (isSame && !hasNews && options.timing === undefined) return;
         if (options.timing !== undefined) terminal.error(printTimings(timings));
         if (options.timing === "queries") terminal.error(printQueries(traces));
         if (options.quiet) return;

@@ -10,7 +10,7 @@ export async function waitForEnd(): Promise<void> {
       for (const stream of streams) stream.off("error", end);
       settle();
     };
-    const stop = hearSignals(end);
+    const stop = hearSignals(end, undefined, true);
     for (const stream of streams) stream.on("error", end);
   });
 }

@@ -13,7 +13,8 @@ import { nothingLeft, type Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
-import { isOfText, locateTexts } from "../discover/reread-files.ts";
+import { rememberOpened } from "../discover/files/opened-files.ts";
+import { type Before, isIdle, isOfText, locateTexts } from "../discover/reread-files.ts";
 import { createRun, type Run, type StageName, type StageTiming } from "../run.ts";
 import { once } from "../engine/once.ts";
 import { readHistory, type ReadHistory } from "../discover/read-history.ts";
@@ -25,7 +26,13 @@ import { createLiveSite, isSiteOf, type LiveSite } from "./create-live-site.ts";
 import { checkKept, type KeptContext, type KeptEdition, readKept } from "./kept-edition.ts";
 import { planLive } from "./plan-live.ts";
 import { rehearseEdits } from "./rehearse-edits.ts";
-import { type ConfigOptions, createSettingsReader, describeModelSettings, type ReadSettings } from "./read-settings.ts";
+import {
+  type ChangeKinds,
+  type ConfigOptions,
+  createSettingsReader,
+  describeModelSettings,
+  type ReadSettings,
+} from "./read-settings.ts";
 
 /*
  * A site that is kept up to date in memory. It holds what the last round has made of each piece, so
@@ -47,6 +54,8 @@ export interface SessionState {
   readonly site: LiveSite | undefined;
   /** Whether `site` is that of an earlier round, since this one could make none. */
   readonly isStale: boolean;
+  /** Whether it shows something else than the round before, or a file has been written that was read, be it as it was. */
+  readonly hasNews: boolean;
   readonly settings: Settings | undefined;
   /** Which config file counts, where that is worth a line. */
   readonly configPlace?: string | undefined;
@@ -72,6 +81,12 @@ export interface Session {
   rehearse(giveWay: () => Promise<void>): Promise<void>;
 }
 
+interface MadeSite {
+  readonly site: LiveSite;
+  /** Whether it shows what the one before shows. */
+  readonly isSame: boolean;
+}
+
 interface Kept {
   readonly settings: Settings;
   readonly editions: ReadonlyMap<string, KeptEdition>;
@@ -91,6 +106,7 @@ type PlanContext = Omit<KeptContext, "run">;
 export function createSession(options: SessionOptions): Session {
   const { source, onSettings, onStage } = options;
   const readSettings = createSettingsReader(options);
+  const opened = rememberOpened();
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
   let told: ReadHistory | undefined;
@@ -107,8 +123,8 @@ export function createSession(options: SessionOptions): Session {
     missed = changed;
     const run = createRun({ begin: (stage) => onStage?.(stage), advance() {}, end() {} });
     ({ traces } = run);
-    const before = collectPlaces(kept);
-    const read = await readSettings(changed, (path) => isOfText(path, before));
+    const before = { ...collectPlaces(kept), opened };
+    const read = await readSettings(changed, tellKinds(before));
     const { settings, configPlace } = read;
     await onSettings?.(settings, run.report);
     reportAgain(read.diagnostics, run.report);
@@ -116,11 +132,14 @@ export function createSession(options: SessionOptions): Session {
     const locations = new Map<string, string>();
     const editions = settings && listEditions(settings, run.report);
     const made = settings && editions && (await makeSite({ settings, editions, changed, texts, locations }, run));
-    site = made ?? site;
+    const wasStale = round?.state.isStale ?? false;
+    site = made?.site ?? site;
+    const isSame = made === undefined ? wasStale : made.isSame && !wasStale;
+    const hasNews = !isSame || isAnyRead(changed, before);
     round = {
       run,
       place: read.place,
-      state: { isStale: made === undefined, settings, configPlace, texts, locations },
+      state: { isStale: made === undefined, hasNews, settings, configPlace, texts, locations },
       editions: made === undefined ? [] : (editions?.made ?? []),
     };
     return describeRound(round, { site, kept });
@@ -149,7 +168,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /** The site of what the settings name; undefined when there is none, which has been reported. */
-  async function makeSite(input: SiteInput, run: Run): Promise<LiveSite | undefined> {
+  async function makeSite(input: SiteInput, run: Run): Promise<MadeSite | undefined> {
     const { settings, editions } = input;
     const { report } = run;
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
@@ -157,13 +176,10 @@ export function createSession(options: SessionOptions): Session {
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
     told = await run.stage("discover", () => readHistory(settings, report, told));
     const { history } = told;
-    const read = await readEditions(input, { theme, kept, run, onAnswer });
+    const read = await readEditions(input, { theme, kept, opened, run, onAnswer });
     kept = { settings, editions: read };
     missed = new Set();
-    const archived: ReadArchive[] = [];
-    for (const archive of editions.archived) {
-      archived.push({ ...archive, files: await findArchive(archive.folder, report) });
-    }
+    const archived = await readArchives(editions, report);
     if (read.size === 0 || [...read.values()].every(({ discovery }) => discovery.texts.size === 0)) return undefined;
     if (report.diagnostics.some(isUsageError)) return undefined;
     reportAgain(heardOfTheme.diagnostics, report);
@@ -173,23 +189,41 @@ export function createSession(options: SessionOptions): Session {
     const { bundle } = source;
     const drawnBefore = renderedBy?.bundle === bundle ? site : undefined;
     // What parts of the user's fail at is said anew in each round.
-    const isPlain = theme.partsDigest === undefined && archived.length === 0;
-    const isDrawnSo = drawnBefore !== undefined && renderedBy?.looks === theme.digest && isPlain;
-    if (isDrawnSo && isSiteOf(drawnBefore, live)) return drawnBefore;
+    const isPlain = theme.partsDigest === undefined;
+    const isDrawnSo = drawnBefore !== undefined && renderedBy?.looks === theme.digest && archived.length === 0;
+    const isSame = isDrawnSo && isSiteOf(drawnBefore, live);
+    if (isSame && isPlain) return { site: drawnBefore, isSame };
     renderedBy = { bundle, looks: theme.digest };
-    return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: drawnBefore });
+    const drawn = { editions: live, archived, bundle: applyTheme(bundle, theme, report), before: drawnBefore };
+    return { site: createLiveSite(drawn), isSame };
   }
 
   return { update, check, rehearse };
 }
 
 /** Where the texts of all editions are that were read the last time, and what else there was. */
-function collectPlaces(kept: Kept | undefined): Parameters<typeof isOfText>[1] {
+function collectPlaces(kept: Kept | undefined): Omit<Before, "opened"> {
   const editions = [...(kept?.editions.values() ?? [])];
   return {
     known: new Set(editions.flatMap(({ discovery }) => locateTexts(discovery))),
-    listed: new Set(editions.flatMap(({ listed }) => [...listed])),
+    listed: new Map(editions.flatMap(({ listed }) => [...listed])),
   };
+}
+
+/** What changes come to, by what there was before. */
+function tellKinds(before: Before): ChangeKinds {
+  return { isText: (path) => isOfText(path, before), isIdle: (path) => isIdle(path, before) };
+}
+
+/** Whether any of what may have changed is read, which what is new never was before. */
+function isAnyRead(changed: ReadonlySet<string> | undefined, { known, opened }: Before): boolean {
+  return changed === undefined || [...changed].some((path) => known.has(path) || opened.has(path));
+}
+
+async function readArchives({ archived }: Editions, report: Report): Promise<readonly ReadArchive[]> {
+  const read: ReadArchive[] = [];
+  for (const archive of archived) read.push({ ...archive, files: await findArchive(archive.folder, report) });
+  return read;
 }
 
 /** What a round has found, with the site that there is. */
@@ -216,7 +250,7 @@ function describeRound(
 /** All editions as they are now, by their prefixes. */
 async function readEditions(
   { settings, editions, changed, texts, locations }: SiteInput,
-  { theme, kept, run, onAnswer }: ReadingContext,
+  { theme, kept, opened, run, onAnswer }: ReadingContext,
 ): Promise<Map<string, KeptEdition>> {
   const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
   const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
@@ -224,7 +258,7 @@ async function readEditions(
   const read = new Map<string, KeptEdition>();
   for (const edition of editions.made) {
     const one = await run.stage("discover", () =>
-      readKept(edition, before.get(edition.prefix), changed, { openEngine, theme: theme.digest }),
+      readKept(edition, before.get(edition.prefix), changed, { openEngine, opened, theme: theme.digest }),
     );
     read.set(edition.prefix, one);
     reportAgain(one.heard, labelReport(run.report, edition.label));
@@ -234,7 +268,7 @@ async function readEditions(
   return read;
 }
 
-interface ReadingContext {
+interface ReadingContext extends Pick<Before, "opened"> {
   readonly theme: Theme;
   /** What the round before has left. */
   readonly kept: Kept | undefined;

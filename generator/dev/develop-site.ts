@@ -35,6 +35,8 @@ interface RoundFacts {
   /** Where other machines reach the same. */
   readonly originsElsewhere: readonly string[];
   readonly milliseconds: number;
+  /** Whether anything is shown, or was written that is read, that was not there in the last round that was told of. */
+  readonly hasNews: boolean;
   /** Where the system hears too little of changes. */
   readonly quietFolder: QuietFolder | undefined;
 }
@@ -67,6 +69,8 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   let round: Promise<void> | undefined;
   let isClosed = false;
   let told = start;
+  let hasNews = false;
+  let milliseconds = 0;
 
   /** Rounds come one after the other; what changes during one is the matter of the next. */
   async function runRounds(first: ReadonlySet<string>): Promise<void> {
@@ -86,14 +90,17 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     const state = await session.update(changed);
     if (isClosed) return;
     server?.show(state);
-    const milliseconds = performance.now() - since;
+    // What is told is how long it took to show what is new, which rules may only look at in a later round.
+    if (state.hasNews || !hasNews) milliseconds = performance.now() - since;
+    hasNews ||= state.hasNews;
     await rest();
     try {
       const checked = await session.check(giveWayInTime);
       if (isClosed) return;
       told = performance.now();
       server?.showProblems(checked);
-      options.onRound(checked, { origin, originsElsewhere, milliseconds, quietFolder: follower.quietFolder });
+      options.onRound(checked, { origin, originsElsewhere, milliseconds, hasNews, quietFolder: follower.quietFolder });
+      hasNews = false;
     } catch (error) {
       if (!(error instanceof InterruptedError)) throw error;
     }
@@ -124,11 +131,6 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     await new Promise((settle) => setImmediate(settle));
   }
 
-  /** Lets those who look at a page have it, before what nobody waits for begins. */
-  function rest(): Promise<unknown> {
-    return new Promise((settle) => setTimeout(settle, restTime));
-  }
-
   function onChange(paths: ReadonlySet<string>): void {
     if (isClosed) return;
     if (round === undefined) round = runRounds(paths);
@@ -149,4 +151,9 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
       await Promise.all([server.close(), source.server?.close()]);
     },
   };
+}
+
+/** Lets those who look at a page have it, before what nobody waits for begins. */
+function rest(): Promise<unknown> {
+  return new Promise((settle) => setTimeout(settle, restTime));
 }

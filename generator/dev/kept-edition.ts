@@ -11,7 +11,7 @@ import { createReport } from "../diagnostics/report.ts";
 import { discoverEdition } from "../discover/editions/discover-edition.ts";
 import type { Discovery } from "../discover/discover.ts";
 import { followImports } from "../plugins/modules/follow-imports.ts";
-import { rereadFiles } from "../discover/reread-files.ts";
+import { type Before, isIdle, locateTexts, rereadFiles } from "../discover/reread-files.ts";
 import { type EarlierEdition, tellHistory } from "../edition-histories.ts";
 import type { RememberingEngine } from "../engine/create-engine.ts";
 import { findStats } from "../find-stats.ts";
@@ -37,7 +37,7 @@ export interface KeptEdition {
   readonly folders: readonly string[];
   readonly discovery: Discovery;
   /** What there was in its folders when they were last gone through. */
-  readonly listed: ReadonlySet<string>;
+  readonly listed: Before["listed"];
   /** What was said about the reading. */
   readonly heard: readonly Diagnostic[];
   /** What was made of it in the last round; absent when something else has been read since. */
@@ -70,12 +70,19 @@ export interface KeptContext {
   readonly history: ModelHistory | undefined;
 }
 
+/** What a session reads each edition with. */
+interface ReadingWith extends Pick<Before, "opened"> {
+  readonly openEngine: () => RememberingEngine;
+  /** Names the looks. */
+  readonly theme: string;
+}
+
 /** An edition as it is read now; what was kept of it where nothing in its folders has changed. */
 export async function readKept(
   edition: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
-  { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
+  { openEngine, theme, opened }: ReadingWith,
 ): Promise<KeptEdition> {
   const modules = new Set(
     before?.discovery.plugins.flatMap(({ source }) =>
@@ -85,9 +92,13 @@ export async function readKept(
   const isMoved = changed !== undefined && [...changed].some((path) => isAboutInput(path) || modules.has(path));
   // A commit stays what it is.
   if (before !== undefined && changed !== undefined && edition.revision !== undefined && !isMoved) return before;
+  if (before !== undefined && changed !== undefined && changed.size > 0 && !isMoved) {
+    const kept = { known: new Set(locateTexts(before.discovery)), listed: before.listed, opened };
+    if ([...changed].every((path) => isIdle(path, kept))) return before;
+  }
   if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
-    const discovery = rereadFiles(before.discovery, { changed: new Set(own), listed: before.listed });
+    const discovery = rereadFiles(before.discovery, { changed: new Set(own), listed: before.listed, opened });
     if (discovery === before.discovery) return before;
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }

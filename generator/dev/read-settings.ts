@@ -28,8 +28,15 @@ export interface ReadSettings {
   readonly place: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
 }
 
-/** `isText` tells of a path whether nothing but the text of a file of the input can be another one there. */
-type ReadAgain = (changed: ReadonlySet<string> | undefined, isText: (path: string) => boolean) => Promise<ReadSettings>;
+/** Asked of a path that has changed. */
+export interface ChangeKinds {
+  /** Whether nothing but the text of a file of the input can be another one there. */
+  isText(path: string): boolean;
+  /** Whether there is a file that nobody here has ever looked into. */
+  isIdle(path: string): boolean;
+}
+
+type ReadAgain = (changed: ReadonlySet<string> | undefined, kinds: ChangeKinds) => Promise<ReadSettings>;
 
 /** Where the settings come from. */
 export interface ConfigOptions {
@@ -69,12 +76,15 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
   }
 
   let isWrong = false;
-  return async (changed, isText) => {
+  return async (changed, { isText, isIdle }) => {
     // Where it is, or may come to be, which is elsewhere once it is a link.
     const places = listConfigPlaces(cwd, configFile);
     // What a project says of its site counts only as long as the folder is one, which any file that comes or goes may decide.
     const isConfig = (path: string): boolean =>
-      isAboutInput(path) || [...modules, ...places].some((place) => isInside(place, path)) || !isText(path);
+      isAboutInput(path) ||
+      [...modules, ...places].some((place) => isInside(place, path)) ||
+      // A module may look into any file.
+      !(isText(path) || (modules.size === 0 && isIdle(path)));
     if (last !== undefined && !isWrong && changed !== undefined && ![...changed].some(isConfig)) return last;
     const read = await readAnew();
     const { settings } = read;

@@ -56,6 +56,7 @@ function stateOf(message: string): SessionState {
   return {
     site: undefined,
     isStale: false,
+    hasNews: true,
     settings: undefined,
     diagnostics: [{ severity: "error", code: "usage/no-input", message, related: [] }],
     texts: new Map(),

@@ -72,8 +72,11 @@ export interface Discovery {
 
 /** What was read, and what there was besides. */
 export interface ListedDiscovery extends Discovery {
-  /** Where all is that is in the folders that were gone through: what goes away there may have had a part in what was read. */
-  readonly listed: ReadonlySet<string>;
+  /**
+   * Where all is that is in the folders that were gone through, and whether it is a file: what goes away there may have had a part
+   * in what was read.
+   */
+  readonly listed: ReadonlyMap<string, boolean>;
 }
 
 /** A printed catalogue is a whole model in one file. */
@@ -133,7 +136,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   addPluginSources(plugins, texts, locations);
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
   const listings = all.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
-  const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
+  const listed = new Map([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
   const naming = prose.length > 0 ? readNaming(inputs, tree) : undefined;
   const own = unasked ?? (named !== undefined && named.plugins.length > 0 ? named : undefined);
   const linked = {

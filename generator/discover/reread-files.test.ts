@@ -5,15 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { packageFolder } from "../package-folder.ts";
 import { discover, type Discovery, type ListedDiscovery } from "./discover.ts";
+import { rememberOpened } from "./files/opened-files.ts";
 import { isOfText, locateTexts, rereadFiles } from "./reread-files.ts";
 
 let folder: string;
 let discovery: ListedDiscovery;
+const opened = rememberOpened();
 const importing = 'import Part from "./reference/_part.md";\n\n<Part />\n';
 const at = (path: string): string => join(folder, path);
 
 function readAgain(before: ListedDiscovery, changed: readonly string[]): Discovery | undefined {
-  return rereadFiles(before, { changed: new Set(changed), listed: before.listed });
+  return rereadFiles(before, { changed: new Set(changed), listed: before.listed, opened });
 }
 
 function linkInstead(path: string, target: string): void {
@@ -40,6 +42,24 @@ describe("rereadFiles", () => {
   it("gives back what was discovered when nothing says something else", async () => {
     writeFileSync(at("tag.pdl"), discovery.texts.get("tag.pdl") ?? "");
     expect(readAgain(discovery, [at("tag.pdl")])).toBe(discovery);
+  });
+
+  it("passes over a file that nobody has ever looked into, as long as it is one", async () => {
+    writeFileSync(at("server.log"), "A line.\n");
+    const before = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    writeFileSync(at("server.log"), "A line.\nAnother one.\n");
+    expect(readAgain(before, [at("server.log")])).toBe(before);
+    rmSync(at("server.log"));
+    expect(readAgain(before, [at("server.log")])).toBeUndefined();
+    expect(readAgain(before, [at("new.log")])).toBe(before);
+    writeFileSync(at("new.log"), "A line.\n");
+    expect(readAgain(before, [at("new.log")])).toBeUndefined();
+    expect(readAgain(before, [at("entity-registry.yml")])).toBe(before);
+    writeFileSync(at("content/offer.md"), "[it](../server.log)");
+    writeFileSync(at("server.log"), "A line.\n");
+    const offered = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    expect(offered.surroundings.assets.has("server.log")).toBe(true);
+    expect(readAgain(offered, [at("server.log")])).toBeUndefined();
   });
 
   it("reads a file that pages offer as anything else", async () => {

@@ -21,15 +21,17 @@ const mostBytes = 16_000_000;
 /**
  * What was discovered, with the files at the locations read again; itself when they say the same. Undefined
  * where that is not all that may be different: for anything but texts of the model that are still there and
- * without fault. `listed` tells what there was when it was discovered.
+ * without fault.
  */
 export function rereadFiles(
   discovery: Discovery,
-  { changed, listed }: { readonly changed: ReadonlySet<string>; readonly listed: ReadonlySet<string> },
+  { changed, listed, opened }: { readonly changed: ReadonlySet<string> } & Omit<Before, "known">,
 ): Discovery | undefined {
-  const paths = [...discovery.locations].filter(([, location]) => changed.has(location)).map(([path]) => path);
   const known = new Set(locateTexts(discovery));
-  if (![...changed].every((location) => isOfText(location, { known, listed }))) return undefined;
+  const before = { known, listed, opened };
+  const news = new Set([...changed].filter((location) => !isIdle(location, before)));
+  if (![...news].every((location) => isOfText(location, before))) return undefined;
+  const paths = [...discovery.locations].filter(([, location]) => news.has(location)).map(([path]) => path);
   const texts = new Map(discovery.texts);
   const { surroundings } = discovery;
   const assets = new Map<string, AssetFile>();
@@ -72,11 +74,24 @@ export function locateTexts({ files, locations }: Discovery): readonly string[] 
   return files.flatMap(({ path }) => locations.get(path) ?? []);
 }
 
+/** What an earlier round has left, by which the next one tells what a change may come to. */
+export interface Before {
+  /** Where files are that were read as input. */
+  readonly known: ReadonlySet<string>;
+  /** What there was when it was discovered, and whether it was a file. */
+  readonly listed: ReadonlyMap<string, boolean>;
+  /** Where files are that anybody has opened since before then. */
+  readonly opened: ReadonlySet<string>;
+}
+
+/** Whether a file is there as it was and nobody has ever looked into it, as into a log beside a model. */
+export function isIdle(location: string, { known, listed, opened }: Before): boolean {
+  if (listed.get(location) !== true || known.has(location) || opened.has(location)) return false;
+  return lookAt(location)?.isFile() === true;
+}
+
 /** Whether a change there can be no more than one of the text of a known file: nothing has come that is still there, or gone that was listed. */
-export function isOfText(
-  location: string,
-  { known, listed }: { readonly known: ReadonlySet<string>; readonly listed: ReadonlySet<string> },
-): boolean {
+export function isOfText(location: string, { known, listed }: Omit<Before, "opened">): boolean {
   const found = lookAt(location);
   if (known.has(location)) return found?.isFile() === true;
   // Many editors write a file of another name first, which is gone when it stands in the place of the old one.

@@ -40,7 +40,7 @@ const nothing: ListedDiscovery = {
   repositories: [],
   changes: new Map(),
   plugins: [],
-  listed: new Set(),
+  listed: new Map(),
 };
 
 /**

@@ -26,8 +26,8 @@ export interface Listing {
   findLinks(patterns: readonly string[], exclude?: readonly string[]): readonly string[];
   /** The links in the folders that have been gone through, of any kind, which nothing else here tells of; sorted. */
   links(): readonly string[];
-  /** Where the folders are that have been gone through, and all that is in them, of any kind and name. */
-  entries(): readonly string[];
+  /** Where the folders are that have been gone through, and all that is in them, of any kind and name, each with whether it is a file. */
+  entries(): readonly (readonly [location: string, isFile: boolean])[];
   /** Folders below this one that can't be gone through, which are empty here, and why; sorted, without hidden ones. */
   refused(exclude?: readonly string[]): readonly RefusedFolder[];
   /** Copies with files that matched and are left out, each with its original. */
@@ -108,7 +108,11 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       }),
     findLinks,
     links: () => listLinks(folder, known),
-    entries: () => [...known].flatMap(([path, entries]) => [path, ...entries.map(({ name }) => join(path, name))]),
+    entries: () =>
+      [...known].flatMap(([path, entries]) => [
+        [path, false] as const,
+        ...entries.map((entry) => [join(path, entry.name), entry.isFile()] as const),
+      ]),
     refused(exclude = []) {
       const globs = [...refused.keys()]
         .filter((path) => !/(?:^|\/)\./.test(path))

@@ -19,8 +19,8 @@ export interface FoundReferences {
   readonly sources: readonly ReferenceSource[];
   /** The files of all of them, each under its model's prefix. */
   readonly files: readonly FoundFile[];
-  /** Where all is that is in their folders. */
-  entries(): readonly string[];
+  /** Where all is that is in their folders, each with whether it is a file. */
+  entries(): ReturnType<Listing["entries"]>;
   /** Whether a file of the input in a folder belongs to one of them, and so is none of its own. */
   hold(location: string, input: string): boolean;
 }
@@ -65,7 +65,10 @@ export async function findReferences(
   return {
     sources,
     files,
-    entries: () => [...files.map(({ location }) => location), ...listings.flatMap((listing) => listing.entries())],
+    entries: () => [
+      ...files.map(({ location }) => [location, true] as const),
+      ...listings.flatMap((listing) => listing.entries()),
+    ],
     hold: (location, input) => folders.some((folder) => isInside(location, folder) && !isInside(input, folder)),
   };
 }

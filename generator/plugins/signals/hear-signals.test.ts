@@ -32,4 +32,7 @@ test("listens on where something is to be put away at the end", async () => {
   process.removeAllListeners("exit");
   expect(await count()).toBe(before);
   stop();
+  const stopLasting = hearSignals(() => {}, undefined, true);
+  expect(await count()).toBe(before + 1);
+  stopLasting();
 });

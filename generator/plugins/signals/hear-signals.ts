@@ -10,21 +10,28 @@ const endings = ["SIGINT", "SIGTERM"] as const;
 /** The same of what may leave something half done. */
 export const allEndings = ["SIGINT", ...fromMachines] as const;
 
-type Listener = ((signal: NodeJS.Signals) => void) & { readonly [givesWay]?: true };
+type Listener = ((signal: NodeJS.Signals) => void) & { readonly [givesWay]?: true; readonly [lasts]?: true };
 
 /** Tells our listeners from those of a program that has us in it. */
 const givesWay = Symbol("givesWay");
 
-/** Hears that the process is to end, but for the time in which we give way; the result stops it. */
+/** Tells those of them for which a signal is the usual end, as it is of a server. */
+const lasts = Symbol("lasts");
+
+/** Hears that the process is to end, but for the time in which we give way; the result stops it. `isUsual` where that is how the process ends well. */
 export function hearSignals(
   listener: (signal: NodeJS.Signals) => void,
   signals: readonly NodeJS.Signals[] = endings,
+  isUsual = false,
 ): () => void {
   const hear = (signal: NodeJS.Signals): void => {
     endStandstill(signal);
     listener(signal);
   };
-  const own: Listener = Object.assign(hear, { [givesWay]: true } as const);
+  const own: Listener = Object.assign(hear, {
+    [givesWay]: true,
+    ...(isUsual ? { [lasts]: true as const } : {}),
+  } as const);
   for (const signal of signals) process.on(signal, own);
   return () => {
     for (const signal of signals) process.off(signal, own);
@@ -76,8 +83,14 @@ export async function letSignalsEnd<Value>(work: () => Value | Promise<Value>): 
   }
 }
 
-/** The same for work of ours, which ends by itself: where something is to be put away at the end, signals wait for that. */
+/**
+ * The same for work of ours, which ends by itself: where something is to be put away at the end, signals wait for that, and where a
+ * signal is the usual end.
+ */
 export async function letSignalsEndUnlessOwed<Value>(work: () => Value | Promise<Value>): Promise<Value> {
   const owes = process.listeners("exit").some((listener) => (listener as Partial<Cleanup>)[isOwed] === true);
-  return owes ? work() : letSignalsEnd(work);
+  const isUsual = endings.some((signal) =>
+    (process.listeners(signal) as readonly Listener[]).some((each) => each[lasts]),
+  );
+  return owes || isUsual ? work() : letSignalsEnd(work);
 }
