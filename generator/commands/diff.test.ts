@@ -8,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -263,10 +264,15 @@ describe("diff", () => {
     ["notes.md", /it is neither a catalogue nor a file that a model is read from/],
     ["wide.json", /it is in UTF-16, as `>` of Windows PowerShell 5 writes/],
     ["https://docs.example.org/catalogue.json", /it is on the web, and nothing is fetched help: download/],
+    [
+      "circle/model",
+      /`circle\/model` can't be compared with: it can't be read: its links form a loop help: let the link/,
+    ],
     ["git:v9", /no branch, tag or commit v9|is in no Git repository/],
   ])("says why %s can't be compared with", async (side, message) => {
     writeFileSync("notes.md", "# Notes\n");
     writeFileSync("wide.json", Buffer.from("\ufeff{}", "utf16le"));
+    symlinkSync("circle", "circle");
     const { code, error } = await diff(side);
     expect(code).toBe(2);
     expect(error).toMatch(/usage\/unreadable-side/);

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { sayMisfit } from "../catalogue/find-misfit.ts";
 import { parseCatalogue, type ParsedCatalogue } from "../catalogue/parse-catalogue.ts";
-import { suggestRemedy } from "../diagnostics/describe-failure.ts";
+import { describeUnreadable, notThere, suggestRemedy } from "../diagnostics/describe-failure.ts";
 import { diskTree } from "../discover/files/file-tree.ts";
 import { readBytes } from "../discover/files/read-bytes.ts";
 import { findKind } from "../discover/kinds/find-kind.ts";
@@ -32,6 +32,14 @@ export async function openSide(name: string, context: SideContext): Promise<Side
       throw new RevisionError("it is on the web, and nothing is fetched", "download the catalogue, and name its file");
     const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
     const found = path === undefined ? undefined : findStats(path);
+    const refusal = path === undefined ? undefined : findRefusal(path);
+    if (refusal !== undefined) {
+      const refused = new RevisionError(`it can't be read: ${refusal}`, suggestRemedy(refusal));
+      if (!hasRevisions(context)) throw refused;
+      return await openRevision(name, context).catch((error: unknown) => {
+        throw error instanceof RevisionError ? refused : error;
+      });
+    }
     if (path !== undefined && found === undefined && !hasRevisions(context)) {
       throw new RevisionError(
         "there is no such file or folder, nor a Git repository here that could have such a revision",
@@ -53,6 +61,17 @@ export async function openSide(name: string, context: SideContext): Promise<Side
 /** Whether a name on the command line is that of what is on the disk; undefined names what is there now. */
 export function isOnDisk(name: string | undefined, cwd: string): boolean {
   return name === undefined || (!name.startsWith("git:") && existsSync(resolve(cwd, name)));
+}
+
+/** Why nobody can tell what is at a path; undefined where that is known, be it nothing. */
+function findRefusal(path: string): string | undefined {
+  try {
+    statSync(path);
+    return undefined;
+  } catch (error) {
+    const reason = describeUnreadable(error);
+    return reason === notThere ? undefined : reason;
+  }
 }
 
 /** Whether the current folder, or an input, is in a repository. */

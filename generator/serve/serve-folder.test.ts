@@ -230,5 +230,14 @@ describe("serveFolder", () => {
     const none = createReport();
     expect(await serveFolder({ folder: join(parent, "none"), port: 0 }, none)).toBeUndefined();
     expect(none.diagnostics[0]?.help).toMatch(/^generate one first: aspectdoc generate --out .*none$/);
+    const page = createReport();
+    expect(await serveFolder({ folder: join(folder, "index.html"), port: 0 }, page)).toBeUndefined();
+    expect(page.diagnostics[0]?.message).toMatch(/index\.html is a file, and a site is a folder$/);
+    expect(page.diagnostics[0]?.help).toBe(`serve the site that it is in: aspectdoc serve ${folder}`);
+    const circle = join(parent, "circle");
+    symlinkSync(circle, circle);
+    const closed = createReport();
+    expect(await serveFolder({ folder: circle, port: 0 }, closed)).toBeUndefined();
+    expect(closed.diagnostics[0]?.message).toBe(`a site in ${circle} could not be read: its links form a loop`);
   });
 });

@@ -4,9 +4,12 @@
  */
 import { createServer } from "node:http";
 import { readdir, realpath } from "node:fs/promises";
+import { dirname } from "node:path";
 import { serveCodes } from "../diagnostics/codes/serve.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { readMarker } from "../write/marker.ts";
+import { describeUnreadable, notThere } from "../diagnostics/describe-failure.ts";
+import { findStats } from "../find-stats.ts";
+import { hasMarker, readMarker } from "../write/marker.ts";
 import { answer } from "./answer.ts";
 import { listenOn, stopListening } from "./listen-on.ts";
 import { type Reach, thisMachine } from "./reach.ts";
@@ -38,7 +41,7 @@ export async function serveFolder(
 ): Promise<Preview | undefined> {
   const marker = readMarker(folder);
   if (marker === undefined) {
-    report.add(serveCodes.nothingToServe({ folder, isTaken: await holdsAny(folder) }));
+    report.add(serveCodes.nothingToServe({ folder, ...(await describePlace(folder)) }));
     return undefined;
   }
   const mount = { folder: await realpath(folder), base: marker.base, reach };
@@ -58,8 +61,19 @@ export async function serveFolder(
   };
 }
 
-/** False for a folder that isn't there. */
-async function holdsAny(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(() => []);
-  return names.length > 0;
+/** What is in the place of a site; nothing is told of a folder that isn't there. */
+async function describePlace(folder: string): Promise<Omit<Parameters<typeof serveCodes.nothingToServe>[0], "folder">> {
+  try {
+    return { isTaken: (await readdir(folder)).length > 0 };
+  } catch (error) {
+    if (findStats(folder)?.isFile() === true) return { file: { around: findSiteAround(folder) } };
+    const refusal = describeUnreadable(error);
+    return refusal === notThere ? {} : { refusal };
+  }
+}
+
+function findSiteAround(path: string): string | undefined {
+  const around = dirname(path);
+  if (hasMarker(around)) return around;
+  return around === dirname(around) ? undefined : findSiteAround(around);
 }

@@ -1,18 +1,31 @@
 import { defineCode } from "../code.ts";
+import { suggestRemedy } from "../describe-failure.ts";
 
 /** What can keep the preview from being served. */
 export const serveCodes = {
   nothingToServe: defineCode<{
     folder: string;
     /** Whether other things are in it, so that no site is written there. */
-    isTaken?: boolean;
+    isTaken?: boolean | undefined;
+    /** Of a file in its place: the folder of the site that it is in, if it is in one. */
+    file?: { readonly around: string | undefined } | undefined;
+    /** Why nobody can tell what is there. */
+    refusal?: string | undefined;
   }>("serve/nothing-to-serve", {
     severity: "error",
-    message: ({ folder }) => `there is no generated site in ${folder}`,
-    help: ({ folder, isTaken }) =>
-      isTaken === true
-        ? `\`aspectdoc dev ${folder}\` shows the site of a model that is there; \`aspectdoc serve\`, without a folder, the one that \`aspectdoc generate\` has written`
-        : `generate one first: aspectdoc generate${folder === "output" ? "" : ` --out ${folder}`}`,
+    message: ({ folder, file, refusal }) => {
+      if (refusal !== undefined) return `a site in ${folder} could not be read: ${refusal}`;
+      return file === undefined
+        ? `there is no generated site in ${folder}`
+        : `${folder} is a file, and a site is a folder`;
+    },
+    help: ({ folder, isTaken, file, refusal }) => {
+      if (refusal !== undefined) return suggestRemedy(refusal);
+      if (file?.around !== undefined) return `serve the site that it is in: aspectdoc serve ${file.around}`;
+      if (isTaken !== true && file === undefined)
+        return `generate one first: aspectdoc generate${folder === "output" ? "" : ` --out ${folder}`}`;
+      return `\`aspectdoc dev ${folder}\` shows the site of a model that is there; \`aspectdoc serve\`, without a folder, the one that \`aspectdoc generate\` has written`;
+    },
     explanation: `
 \`serve\` shows a site that \`generate\` has written, and the folder given by \`--out\` (\`output\` by
 default) has none.
