@@ -12,7 +12,7 @@ import type { Locate } from "./locate.ts";
 
 /** The configuration when it is right; undefined when something has been reported. */
 export function checkConfig(value: unknown, locate: Locate, report: Report): Partial<Config> | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (typeof value !== "object" || value === null || Array.isArray(value) || nameCollection(value) !== undefined) {
     report.add(configCodes.notAnObject({ found: nameType(value) }), locate([], "value"));
     return undefined;
   }
@@ -29,11 +29,24 @@ export function checkConfig(value: unknown, locate: Locate, report: Report): Par
     // Nothing in a list's place is no list that is empty, too.
     const isTold = ({ code, path }: z.core.$ZodIssue): boolean =>
       code === "too_small" && mistyped.has(JSON.stringify(path));
-    for (const issue of issues) if (!isMeant(issue) && !isTold(issue)) reportIssue(issue, locate, report);
+    const told = issues.filter((issue) => !isMeant(issue) && !isTold(issue));
+    for (const issue of keepFirst(told)) reportIssue(issue, locate, report);
     return undefined;
   }
   const right = [checkLevels(checked.data, locate, report), checkVersions(checked.data.versions, locate, report)];
   return right.every(Boolean) ? checked.data : undefined;
+}
+
+/** What is wrong with a value first: who mends that looks at the value. */
+function keepFirst(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const seen = new Set<string>();
+  return issues.filter(({ code, path }) => {
+    if (code === "unrecognized_keys") return true;
+    const place = JSON.stringify(path);
+    const isFirst = !seen.has(place);
+    seen.add(place);
+    return isFirst;
+  });
 }
 
 function reportIssue(issue: z.core.$ZodIssue, locate: Locate, report: Report): void {
@@ -105,10 +118,16 @@ const nouns: ReadonlyMap<string, string> = new Map([
   ["object", "a mapping"],
 ]);
 
+/** What only a module can hold, and what has no keys of its own. */
+function nameCollection(value: object): string | undefined {
+  if (value instanceof Map) return "a `Map`";
+  return value instanceof Set ? "a `Set`" : undefined;
+}
+
 function nameType(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "a mapping";
+  if (typeof value === "object") return nameCollection(value) ?? "a mapping";
   if (typeof value === "string") return "a text";
   if (typeof value === "function") return "a function";
   return typeof value === "number" ? "a number" : String(value);

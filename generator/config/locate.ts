@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, type Document, type Node } from "yaml";
+import { isAlias, isMap, isNode, isScalar, visit, type Document, type Node } from "yaml";
 import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -40,6 +40,8 @@ function findKey(text: string, key: string): number | undefined {
   return places.length === 1 ? places[0]?.index : undefined;
 }
 
+const unknownTag = "TAG_RESOLVE_FAILED";
+
 /** The value of a YAML or JSON text (JSON is YAML) and the places in it; undefined when it is not well-formed. */
 export function locateInYaml(
   text: string,
@@ -49,9 +51,14 @@ export function locateInYaml(
   const document = parseYamlDocument(text, { merge: true });
   const toSpan = createYamlSpans(file, text);
   // The first error causes most of the others.
-  const [error] = document.errors;
+  const [error] = [...document.errors, ...document.warnings.filter(({ code }) => code === unknownTag)];
   if (error) {
-    report.add(configCodes.syntax({ problem: toPhrase(error.message) }), toSpan(error.pos[0], error.pos[1]));
+    const isTag = error.code === unknownTag;
+    const remedy = isTag
+      ? "write the value itself, in quotes if it is to begin with `!`; a config module can ask the environment"
+      : undefined;
+    const problem = isTag ? "its tag means nothing here" : toPhrase(error.message);
+    report.add(configCodes.syntax({ problem, remedy }), toSpan(error.pos[0], error.pos[1]));
     return undefined;
   }
   const locate: Locate = (path, part) => {
@@ -65,9 +72,38 @@ export function locateInYaml(
   } catch (failure) {
     const problem = describeUnmade(failure);
     if (problem === undefined) throw failure;
-    report.add(configCodes.syntax({ problem }), locate([], "value"));
+    const lost = findLostAlias(document);
+    if (lost === undefined) report.add(configCodes.syntax({ problem }), locate([], "value"));
+    else
+      report.add(
+        configCodes.syntax({
+          problem: `no anchor \`&${lost.name}\` stands before this`,
+          remedy: "name one that does, or write the value itself",
+        }),
+        toSpan(...lost.range),
+      );
     return undefined;
   }
+}
+
+/** The first alias of what has not been named so before. */
+function findLostAlias(
+  document: Document,
+): { readonly name: string; readonly range: readonly [number, number] } | undefined {
+  const named = new Set<string>();
+  let lost: ReturnType<typeof findLostAlias>;
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node) && !named.has(node.source)) {
+        const [start = 0, end = 0] = node.range ?? [];
+        lost = { name: node.source, range: [start, end] };
+        return visit.BREAK;
+      }
+      if (!isAlias(node) && node.anchor !== undefined) named.add(node.anchor);
+      return undefined;
+    },
+  });
+  return lost;
 }
 
 /** What is wrong with a text that is well-formed, and yet makes no value. */

@@ -128,6 +128,29 @@ describe("the config file", () => {
     expect(said.at(-1)).toContain(`config/wrong-value: \`${key}[1]\` must have at most 4 \`*\` between two \`/\``);
   });
 
+  test.each([
+    ["sourceUrl: x", "1:12-12 config/wrong-value: `sourceUrl` must be a web address"],
+    [
+      "title: !ENV NAME",
+      "config/syntax: the config file cannot be read: its tag means nothing here (write the value itself",
+    ],
+    ["inputs: *models", "1:9-15 config/syntax: the config file cannot be read: no anchor `&models` stands before this"],
+  ])("tells one thing of %s, at its place", async (text, expected) => {
+    const { said } = await read("aspectdoc.config.yaml", `${text}\n`);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(expected);
+  });
+
+  test.each([
+    ['{ sdk: { get packages() { throw new Error("no") } } }', "config/module-failed: the config module could not be"],
+    ['new Map([["title", "A"]])', "config/not-a-mapping: the config file holds a `Map`"],
+    ['{ inputs: new Set(["a"]) }', "config/wrong-value: `inputs` must be a list, not a `Set`"],
+  ])("tells of a module that exports %s", async (written, expected) => {
+    const { said } = await read("aspectdoc.config.mjs", `export default ${written};\n`);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(expected);
+  });
+
   test("tells of an output folder that no system has", async () => {
     const { said } = await read("aspectdoc.config.yaml", `out: "a\\0b"\n`);
     expect(said.at(-1)).toContain("config/wrong-value: `out` must not hold the character U+0000");

@@ -16,6 +16,7 @@ import { blankComments } from "./blank-comments.ts";
 import { isConfigModule } from "./config-places.ts";
 import type { Config } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
+import { copyPlain } from "./copy-plain.ts";
 import { findConfigFile } from "./find-config-file.ts";
 import { findSetting } from "./find-setting.ts";
 import type { Locate } from "./locate.ts";
@@ -112,7 +113,7 @@ async function importModule(
     // A module is loaded once in a process, and this one may have been changed since, or what it imports.
     const { exported: value } = await readModule({ plugin: file });
     // What is only worked out when it is asked for, is asked for here, where it may fail.
-    return { value: typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : value };
+    return { value: copyPlain(value) };
   } catch (error) {
     const problem = error instanceof Error ? error.message.split("\n")[0] : String(error);
     report.add(configCodes.moduleFailed({ problem: problem ?? "" }), await findFailure(error, file, path));

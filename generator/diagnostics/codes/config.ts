@@ -81,14 +81,14 @@ it has a key of the configuration:
     mv aspectdoc.yaml aspectdoc.config.yaml
 `,
   }),
-  syntax: defineCode<{ problem: string }>("config/syntax", {
+  syntax: defineCode<{ problem: string; remedy?: string | undefined }>("config/syntax", {
     severity: "error",
     message: ({ problem }) => `the config file cannot be read: ${problem}`,
-    help: () => "mend it here or above: a quote, a bracket or the indentation",
+    help: ({ remedy }) => remedy ?? "mend it here or above: a quote, a bracket or the indentation",
     explanation: `
 The config file is not well-formed YAML or JSON, so nothing in it counts. Frequent causes are a tab
 in the indentation, a missing blank after a colon, and, in JSON, a comma that is missing between
-elements.
+elements. Tags of other tools, such as \`!ENV\`, mean nothing here.
 
     inputs:
       - models       # a dash, a blank, the value

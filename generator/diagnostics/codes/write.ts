@@ -7,6 +7,7 @@ export const writeCodes = {
     severity: "error",
     message: ({ folder }) => `the output folder ${folder} holds files that Aspectdoc did not write`,
     help: () => "choose another folder with --out, or empty this one first",
+    setting: ({ folder }) => ({ key: "out", value: folder }),
     explanation: `
 Each run replaces the whole output folder. To be safe, Aspectdoc only replaces a folder that it
 wrote itself, which it knows by the file \`.aspectdoc\` in it and by what that says. The folder given by
@@ -20,6 +21,7 @@ wrote itself, which it knows by the file \`.aspectdoc\` in it and by what that s
     severity: "error",
     message: ({ folder, held }) => `the output folder ${folder} can't be replaced: it holds ${held}`,
     help: () => "choose a folder of its own with --out, or `out` in the config file",
+    setting: ({ folder }) => ({ key: "out", value: folder }),
     explanation: `
 Each run replaces the whole output folder, and all that was in it before is gone. So it can't be, or lie around, what the
 run itself works with: the current folder, an input, the config file, the cache, style sheets and parts, a baseline. That
@@ -33,6 +35,7 @@ holds even for a folder that Aspectdoc has written.
     severity: "error",
     message: ({ folder }) => `the output path ${folder} is a file`,
     help: () => "choose another folder with --out, or remove the file",
+    setting: ({ folder }) => ({ key: "out", value: folder }),
     explanation: `
 The site is a folder of many files, and at the path given by \`--out\` there is a file.
 Remove it, or choose a path that does not exist yet:
@@ -44,6 +47,7 @@ Remove it, or choose a path that does not exist yet:
     severity: "error",
     message: ({ folder, parent }) => `the output folder ${folder} can't be made: there is no folder ${parent}`,
     help: ({ parent }) => `check the spelling of --out, or make the folder first: mkdir -p ${parent}`,
+    setting: ({ folder }) => ({ key: "out", value: folder }),
     explanation: `
 In the current folder, Aspectdoc makes the output folder and those above it. Anywhere else, a path whose parent does not exist is
 more often a misspelled one. Make the parent first if it is meant:
@@ -147,6 +151,7 @@ and the previous output is as it was.
     severity: "error",
     message: ({ folder }) => `the output folder ${folder} can't be replaced: it is where a file system is mounted`,
     help: ({ folder }) => `write to a folder below it: --out ${folder.replace(/\/$/, "")}/site`,
+    setting: ({ folder }) => ({ key: "out", value: folder }),
     explanation: `
 Aspectdoc prepares the new site beside the previous one and then swaps the two, which the system does
 not allow for a folder where a file system is mounted, such as a volume of a container. A folder below
@@ -171,6 +176,7 @@ The part of the new site that had been written was removed, and the previous out
     severity: "error",
     message: ({ path, reason }) => `${path} can't be written: ${reason}`,
     help: () => "the reason is the system's own; mend it there, or choose another folder with --out",
+    setting: ({ path }) => ({ key: "out", value: path }),
     explanation: `
 The system reported an error while the site was being written. The part of the new site that had
 been written was removed, and the previous output is as it was.
