@@ -55,7 +55,8 @@ function withParts(
       for (;;) {
         try {
           const html = letSignalsEndSlowWork(() => render({ ...request, parts }), timeLimit);
-          tellBlocked(html, kindOf(request), (name) => withOnly(render, request, name));
+          const renderOnly = (name: PartName | undefined): string => withOnly(render, request, name);
+          tellBlocked(html, kindOf(request), renderOnly);
           return html;
         } catch (error) {
           if (error instanceof InterruptedError) throw error;
@@ -69,11 +70,13 @@ function withParts(
       }
     };
   /** Of pages of a kind, one is enough to find whose parts they have it from. */
-  const tellBlocked = (html: string, kind: string, render: (name: PartName) => string): void => {
+  const tellBlocked = (html: string, kind: string, render: (name: PartName | undefined) => string): void => {
     if (lookedAt.has(kind) || findBlocked(html) === undefined) return;
     lookedAt.add(kind);
+    const dropOwn = dropStylesOf(render(undefined));
+    if (findBlocked(dropOwn(html)) === undefined) return;
     for (const name of (Object.keys(parts) as PartName[]).filter((each) => !told.has(each))) {
-      const what = findBlocked(render(name));
+      const what = findBlocked(dropOwn(render(name)));
       if (what === undefined) continue;
       told.add(name);
       report.add(themeCodes.blocked({ place: partFiles.get(name) ?? name, what }));
@@ -94,8 +97,8 @@ function withParts(
   const withOnly = <Request>(
     render: (request: Request & { readonly parts: SiteParts }) => string,
     request: Request,
-    name: PartName,
-  ): string => render({ ...request, parts: { [name]: parts[name] } });
+    name: PartName | undefined,
+  ): string => render({ ...request, parts: name === undefined ? {} : { [name]: parts[name] } });
   if (Object.keys(given).length === 0) return bundle;
   return {
     ...bundle,
@@ -103,6 +106,12 @@ function withParts(
     renderPage: guard(bundle.renderPage, ({ page }) => page.content.kind),
     renderNotFoundPage: guard(bundle.renderNotFoundPage, () => "not found"),
   };
+}
+
+/** Takes rules out of a page that it has without any part: the page of what is not there has its own, which its policy lets pass. */
+function dropStylesOf(plain: string): (html: string) => string {
+  const own = plain.match(/<style\b[^>]*>[^<]*<\/style>/g) ?? [];
+  return (html) => own.reduce((rest, style) => rest.replace(style, () => ""), html);
 }
 
 interface Broken {

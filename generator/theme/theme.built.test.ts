@@ -24,6 +24,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Themed {
   readonly bundle: SiteBundle;
   readonly html: () => string;
+  /** The page of what is not there. */
+  readonly lost: () => string;
   readonly said: () => readonly string[];
 }
 
@@ -64,6 +66,8 @@ async function dress(
   return {
     bundle,
     html: () => bundle.renderPage({ site, assets, page, navigation: { label: "Tree", items: [] } }),
+    lost: () =>
+      bundle.renderNotFoundPage({ site, assets, navigationKey: "a", navigation: { label: "Tree", items: [] } }),
     said: () => report.diagnostics.map(({ code, message, help }) => `${code}: ${message} (${help ?? ""})`),
   };
 }
@@ -262,6 +266,21 @@ export default () => <p className="knot"><img src={knot} alt="A knot" /></p>;`;
         /^theme\/broken-part: `page-foot.tsx` could not be used: `knot.png` has 40 kB, which would stand in each page, and up to 32 kB may: /,
       ),
     ]);
+  });
+
+  test("isn't blamed for what the page of what is not there has of its own", async () => {
+    const { lost, said } = await dress(
+      { parts: join(folder, "parts") },
+      { "parts/site-foot.tsx": "export default () => <p>All is well.</p>;" },
+    );
+    expect(lost()).toContain("All is well.");
+    expect(said()).toEqual([]);
+    const blocked = await dress(
+      { parts: join(folder, "parts") },
+      { "parts/site-foot.tsx": "export default () => <><style>{'p { color: red }'}</style><p>Red</p></>;" },
+    );
+    blocked.lost();
+    expect(blocked.said()).toEqual([expect.stringMatching(/^theme\/blocked: `site-foot.tsx` has an element `style`/)]);
   });
 
   test("is told where browsers may not use it, once for each part", async () => {
