@@ -432,6 +432,19 @@ describe("a site under development", () => {
   });
 });
 
+it("a file that nobody looks into is no news when it grows, and one that is read is, be it as it was", async () => {
+  const log = join(model, "server.log");
+  writeFileSync(log, "A line.\n");
+  await session.update(new Set([log]));
+  const { site } = await session.update(edit(log, (text) => `${text}Another one.\n`));
+  const grown = await session.update(edit(log, (text) => `${text}One more.\n`));
+  expect([grown.hasNews, grown.site === site]).toEqual([false, true]);
+  const schema = findModelFile(/\.pdl$/);
+  writeFileSync(schema, readFileSync(schema));
+  expect((await session.update(new Set([schema]))).hasNews).toBe(true);
+  rmSync(log);
+});
+
 it("what rules find is told while a file beside the model is written all the time", async () => {
   const states: SessionState[] = [];
   let settle = (): void => undefined;
