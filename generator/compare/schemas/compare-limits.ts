@@ -25,6 +25,7 @@ import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
 import { withInnerLimits } from "./with-inner-limits.ts";
+import { withNamedRules } from "./with-named-rules.ts";
 import { withoutNeeds } from "./without-needs.ts";
 import { nowNamed, nowWritten, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -44,7 +45,7 @@ export function compareLimits(
   /** Those of which a value shows it. */
   const shown = new Set<string>();
   const compare = (at: Site, before: Limited, after: Limited): readonly Change[] => {
-    const [old, now] = [toShape(before), toShape(after)];
+    const [old, now] = [toShape(before, both.before), toShape(after, both.after)];
     const place = at.coordinate.replace(/<[^<>]*>$/, "");
     const isTold = shown.has(place) || (told.has(place) && differInValuesAlone(before, after));
     const others = [
@@ -72,8 +73,9 @@ export function compareLimits(
       if (isShown) shown.add(pair.coordinate);
       return changes;
     }
+    const [old, now] = withNamedRules(both, pair.was, pair.is);
     return [
-      ...compare({ ...site, coordinate: pair.coordinate }, asNow(both, pair.was), pair.is),
+      ...compare({ ...site, coordinate: pair.coordinate }, asNow(both, old), now),
       ...comparePlaces(both, at, pair.was, pair.is),
       // Of the whole, it is told with its other words.
       ...(pair.coordinate === site.coordinate
@@ -98,11 +100,14 @@ function asNow(both: SchemasOfBoth, side: Limited): Limited {
   return both.renames.size === 0 ? side : { ...side, annotations: renameIn(both, side.annotations) };
 }
 
+/** Keywords whose texts name schemas. */
+const naming: ReadonlySet<string> = new Set(["type", "$ref"]);
+
 /** Types are texts, as is what fields of a pattern are. */
 function renameIn(both: SchemasOfBoth, limits: JsonObject, areTypes = false): JsonObject {
   return Object.fromEntries(
     Object.entries(limits).map(([key, value]): [string, JsonValue] => {
-      if (typeof value === "string") return [key, areTypes || key === "type" ? nowWritten(both, value) : value];
+      if (typeof value === "string") return [key, areTypes || naming.has(key) ? nowWritten(both, value) : value];
       if (isJsonObject(value)) return [key, renameIn(both, value, key === "patternProperties")];
       return [
         key,
@@ -229,12 +234,16 @@ function listSaid(said: JsonValue): readonly string[] {
 }
 
 /** What a plug-in has read as a type is no annotation, but of whole numbers, bounds are the same in two ways. */
-function toShape({ annotations, type }: Limited): ValueShape {
+function toShape({ annotations, type, fields }: Limited, schemas: SchemasOfBoth["before"]): ValueShape {
+  const schema = type?.kind === "reference" ? schemas.get(type.name) : undefined;
+  const all = fields ?? (schema?.kind === "record" ? schema.fields : []);
+  // Of an object, they say of how many properties it is at least.
+  const required = all.filter(({ optional }) => !optional).map(({ name }) => name);
   const isWhole = type !== undefined && areNumbersWhole(type);
   // Alternatives are compared with each other.
   const { oneOf: _, anyOf: __, ...limits } = annotations;
-  const schema = isWhole ? { ...limits, type: "integer" } : limits;
-  return shapeValue({ schema, isNullable: false }, new Map());
+  const said = { ...limits, ...(isWhole && { type: "integer" }), ...(required.length > 0 && { required }) };
+  return shapeValue({ schema: said, isNullable: false }, new Map());
 }
 
 /** Whether all that the alternatives of both sides do is to name values, and these are the same, in either spelling. */

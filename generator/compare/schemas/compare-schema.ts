@@ -60,7 +60,9 @@ function toWorded({ doc, deprecated, nameSpan }: NamedSchema): Parameters<typeof
 }
 
 function toLimited(schema: NamedSchema): Limited {
-  return { annotations: schema.annotations, type: schema.kind === "typeref" ? schema.target : undefined };
+  const { annotations } = schema;
+  if (schema.kind === "record") return { annotations, fields: schema.fields };
+  return { annotations, type: schema.kind === "typeref" ? schema.target : undefined };
 }
 
 function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {

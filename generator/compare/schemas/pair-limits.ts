@@ -3,7 +3,7 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import { isNumber } from "../../catalogue/is-number.ts";
 import { isWhole } from "../../catalogue/is-whole.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { TypeExpression } from "../../catalogue/schema.ts";
+import type { Field, TypeExpression } from "../../catalogue/schema.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import { coordinates } from "../coordinates.ts";
 import { type Alternatives, readTypeText } from "./read-type-text.ts";
@@ -16,6 +16,8 @@ export interface Limited {
   readonly type?: TypeExpression | undefined;
   /** Instead of it, where a text alone names it: one of these. */
   readonly types?: Alternatives | undefined;
+  /** Of what is an object itself. */
+  readonly fields?: readonly Field[] | undefined;
 }
 
 /** A place in a value, and what each side says of it. */

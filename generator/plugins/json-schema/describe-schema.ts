@@ -12,6 +12,7 @@ import { isMetaSchema } from "./is-meta-schema.ts";
 import { listMixedValues } from "./list-mixed-values.ts";
 import { listPlainConditions } from "./list-plain-conditions.ts";
 import { listPositions } from "./list-positions.ts";
+import { mayNameRule } from "./name-rules.ts";
 import { othersOf } from "./others-of.ts";
 import {
   docOf,
@@ -150,8 +151,8 @@ export function describe(schema: LocatedObject): Described {
   for (const { key, value } of schema.entries.values()) {
     const isSaid = symbolDocKeys.includes(key) || markedDescriptions.includes(key);
     const isShown = facts.has(key) || (key.startsWith("x-") && !isSaid);
-    // An example that is kept elsewhere says nothing here.
-    const isElsewhere = value.kind === "object" && value.entries.has("$ref");
+    // An example that is kept elsewhere says nothing here, and of a rule its name does.
+    const isElsewhere = value.kind === "object" && value.entries.has("$ref") && !mayNameRule(key);
     if (isShown && !isElsewhere && value.span.endLine - value.span.startLine < longestFact)
       annotations[key] = toPlainJson(value);
   }

@@ -6,6 +6,7 @@ import { describePositions, joinItems } from "./describe-positions.ts";
 import { withLimitsOfParts } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import { keepInnerDefaults } from "./keep-inner-defaults.ts";
+import { nameRules } from "./name-rules.ts";
 import type { Reading } from "./reading.ts";
 import { referenceOf, toObject } from "./schema-node.ts";
 import { any } from "./unite-types.ts";
@@ -28,7 +29,8 @@ export function describeType(reading: Reading, node: LocatedObject, type: TypeOf
       return { type: formatType(of), alternatives };
     });
   const positions = joinItems(known, positionsOf(node));
-  return { ...positions, ...describeAlternatives(node, type, positions, { positionsOf, nameOf }) };
+  const all = { ...positions, ...describeAlternatives(node, type, positions, { positionsOf, nameOf }) };
+  return nameRules(all, reading.names);
 }
 
 /** Records take their parts in, and say themselves which fields are to be there. */

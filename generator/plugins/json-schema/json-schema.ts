@@ -19,7 +19,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "45",
+    version: "46",
     codes,
     reader: {
       files: options.files,

@@ -14,6 +14,7 @@ import { createRecordTest } from "./is-record.ts";
 import { keepTitle } from "./keep-title.ts";
 import type { SchemaNames } from "./name-schemas.ts";
 import { describeLost } from "./lost-references.ts";
+import { nameRules } from "./name-rules.ts";
 import { readRecord } from "./read-record.ts";
 import { listOthers, readType } from "./read-type.ts";
 import type { Owner, Reading } from "./reading.ts";
@@ -122,7 +123,12 @@ function declare(
   }
   const { annotations, ...record } = readRecord(reading, node, name);
   const { required: _, ...own } = known;
-  reading.declared[index] = { ...base, kind: "record", ...record, annotations: { ...own, ...annotations } };
+  reading.declared[index] = {
+    ...base,
+    kind: "record",
+    ...record,
+    annotations: { ...nameRules(own, reading.names), ...annotations },
+  };
 }
 
 /** The default of what has a name, where it has no parts; of what stands in place, the field says it. */
