@@ -1,12 +1,19 @@
 import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
+import { splitPatterns } from "./join-parts.ts";
+import { readLiterals } from "./read-literals.ts";
 import type { ValueShape } from "./value-shape.ts";
 
 /**
  * Whether values that are named go by a limit of a text's length or of numbers, by its keyword. A pattern is never run, so nobody
- * knows of it, nor of what is counted in lists and objects.
+ * knows of one that isn't a list of texts, nor of what is counted in lists and objects.
  */
-export function areAllWithin(values: readonly JsonValue[] | undefined, { limits }: ValueShape, part: string): boolean {
+export function areAllWithin(
+  values: readonly JsonValue[] | undefined,
+  { limits, pattern }: ValueShape,
+  part: string,
+): boolean {
+  if (part === "pattern") return values !== undefined && values.length > 0 && areAllListed(values, pattern);
   const check = checks.get(part);
   if (check === undefined || values === undefined || values.length === 0) return false;
   const { keywords, of } = check;
@@ -14,6 +21,11 @@ export function areAllWithin(values: readonly JsonValue[] | undefined, { limits 
     const size = of(value);
     return size !== undefined && keywords.every((keyword) => fits(keyword, size, limits.get(keyword)));
   });
+}
+
+function areAllListed(values: readonly JsonValue[], pattern: string | undefined): boolean {
+  const listed = splitPatterns(pattern).map((each) => readLiterals(each));
+  return values.every((value) => typeof value !== "string" || listed.every((texts) => texts?.includes(value) === true));
 }
 
 interface Check {

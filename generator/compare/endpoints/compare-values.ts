@@ -5,6 +5,7 @@ import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
+import { alignShapes } from "./align-shapes.ts";
 import { compareDenied } from "./compare-denied.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { type Choice, compareExclusion } from "./compare-exclusion.ts";
@@ -63,7 +64,7 @@ export function compareShapes(
   site: Site,
   context: ValueContext,
 ): readonly Change[] {
-  const [was, is] = [shapeValue(before, context.earlier), shapeValue(after, context.later)];
+  const [was, is] = alignShapes(shapeValue(before, context.earlier), shapeValue(after, context.later));
   const told = compareForms([before, after], [was, is], site, context);
   return tellWitness(told, { peeled: before, shape: was }, { peeled: after, shape: is }, site, context);
 }
