@@ -16,6 +16,7 @@ import { withoutNames } from "./list-places.ts";
 import { pairEndpoints } from "./pair-endpoints.ts";
 import { sideOfOffered } from "./side-of-offered.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
+import { findTurned } from "./find-turned.ts";
 import { type Way, waysOf } from "./find-ways.ts";
 import { sayType } from "./compare-ranges.ts";
 import { withoutNull } from "./without-null.ts";
@@ -28,7 +29,10 @@ import { peelSchema, shapeValue } from "./value-shape.ts";
 export function compareEndpoints(before: Catalogue, after: Catalogue): readonly Change[] {
   const toSchemas = ({ payloads = [] }: Catalogue): ReadonlyMap<string, JsonObject> =>
     new Map(payloads.map(({ name, schema }) => [name, schema]));
-  const context = { earlier: toSchemas(before), later: toSchemas(after), seen: new Set<string>() };
+  const [earlier, later] = [toSchemas(before), toSchemas(after)];
+  const isCalled = (before.endpoints ?? []).length > 0;
+  const turned = isCalled ? findTurned(earlier, later) : new Set<string>();
+  const context = { earlier, later, seen: new Set<string>(), turned };
   const pairs = pairEndpoints(before.endpoints ?? [], after.endpoints ?? []);
   return [
     ...pairs.flatMap(({ before: was, after: is }) => compareEndpoint(was, is, context)),
@@ -39,7 +43,7 @@ export function compareEndpoints(before: Catalogue, after: Catalogue): readonly 
 
 const inBraces = /\{([^{}]*)\}/g;
 
-type Compared = Pick<ValueContext, "earlier" | "later" | "seen">;
+type Compared = Pick<ValueContext, "earlier" | "later" | "seen" | "turned">;
 
 function compareEndpoint(was: Endpoint | undefined, is: Endpoint | undefined, compared: Compared): readonly Change[] {
   const name = (is ?? was)?.name ?? "";

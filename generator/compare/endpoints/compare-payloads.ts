@@ -18,7 +18,7 @@ import { findUses } from "./find-ways.ts";
 export function comparePayloads(
   before: Catalogue,
   after: Catalogue,
-  compared: Pick<ValueContext, "earlier" | "later" | "seen">,
+  compared: Pick<ValueContext, "earlier" | "later" | "seen" | "turned">,
 ): readonly Change[] {
   const uses = findUses(before.endpoints ?? [], before.payloads ?? []);
   const open = [findOpenEnums(before), findOpenEnums(after)];
@@ -28,10 +28,9 @@ export function comparePayloads(
       if (was === undefined) return [makeChange({ ...site, code: "safe/payload-added", after: { span: is?.span } })];
       if (is === undefined) return [makeChange({ ...site, code: "safe/payload-removed", before: sideOfOffered(was) })];
       const context = { ...compared, ways: uses.waysOf(name), spans: { before: was.span, after: is.span } };
+      const values = compared.turned.has(name) ? [] : compareValues(was.schema, is.schema, site, context);
       const changes = [
-        ...compareValues(was.schema, is.schema, site, context).filter(
-          ({ code }) => !(ofNamed.has(code) && open.every((names) => names.has(name))),
-        ),
+        ...values.filter(({ code }) => !(ofNamed.has(code) && open.every((names) => names.has(name)))),
         ...compareWords(site, was, is, deprecationCodes),
       ];
       const reached = changes.length === 0 ? [] : uses.reachedFrom(name);

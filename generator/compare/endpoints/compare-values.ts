@@ -25,7 +25,7 @@ import { type PeeledSchema, peelSchema, referenceOf, shapeValue, type ValueShape
 export function compareValues(was: JsonObject, is: JsonObject, site: Site, context: ValueContext): readonly Change[] {
   const [before, after] = [peelSchema(was), peelSchema(is)];
   const [old, now] = [referenceOf(before.schema), referenceOf(after.schema)];
-  if (old !== undefined && old === now) {
+  if (old !== undefined && old === now && !context.turned.has(old)) {
     return [...compareNullable(before, after, site, context), ...compareBeside(before, after, site, context)];
   }
   if (old !== undefined || now !== undefined) {

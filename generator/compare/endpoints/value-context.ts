@@ -9,6 +9,8 @@ export interface ValueContext {
   readonly later: ReadonlyMap<string, JsonObject>;
   /** Pairs of payloads of different names that have been compared in place, so that a circle ends and each is told once. */
   readonly seen: Set<string>;
+  /** Payloads whose name stands for a list where it stood for its items, or the other way round: what is said by it is told in place. */
+  readonly turned: ReadonlySet<string>;
   readonly ways: readonly Way[];
   /** Pairs of what is made of several parts that it is inside of, so that a circle ends. */
   readonly within?: ReadonlySet<string> | undefined;
