@@ -69,7 +69,20 @@ export function compareTypes(
     language === "other" && (told.code === "breaking/type-changed" || told.code === "breaking/type-widened")
       ? asAlternatives(both, [was, is], { spans, seesThrough: attributes !== undefined })
       : undefined;
-  return alternatives === undefined ? [spareWriters(told)] : compareUnions(both, site, ...alternatives);
+  if (alternatives !== undefined) return compareUnions(both, site, ...alternatives);
+  return [spareWriters(told), ...compareMeanings(site, told, was, is)];
+}
+
+/** What values mean that can be read as another primitive type, and are something else then: a day isn't so many milliseconds. */
+function compareMeanings(
+  site: TypeSite,
+  { readings = [] }: Change,
+  was: TypeExpression,
+  is: TypeExpression,
+): readonly Change[] {
+  if (site.language === "other" || was.kind !== "primitive" || is.kind !== "primitive") return [];
+  if (!readings.some(({ newReadsOld, oldReadsNew }) => newReadsOld || oldReadsNew)) return [];
+  return compareLogicalTypes(site, toAttributes(site, 0, was), toAttributes(site, 1, is));
 }
 
 /** Whether two that stand in place are alike: what they are called says where they do. */
