@@ -95,7 +95,9 @@ function findRange(was: JsonValue, is: JsonValue): "narrowed" | "widened" | unde
       const [old, now] = [earlier.get(path), later.get(path)];
       if (old === now) return "same";
       const [, isMost] = limits.find(([name]) => name.test(path)) ?? [];
-      const [before, after] = [readNumber(old), readNumber(now)];
+      // A limit that isn't there lets through whatever one further out would.
+      const none = isMost === true ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      const [before, after] = [old, now].map((text) => (text === undefined ? none : readNumber(text)));
       if (isMost === undefined || before === undefined || after === undefined) return undefined;
       return after > before === isMost ? "widened" : "narrowed";
     }),
