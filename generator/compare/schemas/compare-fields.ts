@@ -26,6 +26,7 @@ import type { TakenIn } from "./pair-taken-in.ts";
 import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { withOwnIncludes } from "./with-own-includes.ts";
+import { withTypesLeft } from "./with-types-left.ts";
 import { withoutDefinition } from "./without-definition.ts";
 
 /** What differs between the fields of two records; what came through an include is told of the included record. */
@@ -161,10 +162,11 @@ function spareOldReaders(change: Change, was: Field, is: Field): Change {
 function compareField(
   both: SchemasOfBoth,
   site: Site,
-  was: Field,
-  is: Field,
+  before: Field,
+  after: Field,
   { language }: RecordSchema,
 ): readonly Change[] {
+  const [was, is] = language === "other" ? withTypesLeft(before, after) : ([before, after] as const);
   // Of what is null alone nothing is left beside null.
   const areNull = isNullAlone(was) && isNullAlone(is);
   const [earlier, later] = language === "avro" && !areNull ? [toCore(was), toCore(is)] : [was.type, is.type];
