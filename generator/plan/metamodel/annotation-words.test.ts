@@ -87,6 +87,9 @@ describe("describeOtherAnnotations", () => {
     [{ propertyNames: { type: "string", format: "regex" } }, "Keys in the format regex"],
     [{ propertyNames: { maxLength: 9 } }, "Each key: at most 9 characters"],
     [{ propertyNames: { $id: "x" } }, '@propertyNames = { "$id": "x" }'],
+    [{ propertyNames: { $ref: "a.Name" } }, "Each key: a.Name"],
+    [{ contains: { $ref: "a.Name" } }, "Contains: a.Name"],
+    [{ contains: { $ref: "a.Name", minLength: 2 } }, '@contains = { "$ref": "a.Name", "minLength": 2 }'],
     [{ oneOf: ["ship"] }, '@oneOf = ["ship"]'],
     [{ example: "s".repeat(90) }, `@example = "${"s".repeat(90)}"`],
   ])("says which values there may be: %j", (annotations, expected) => {

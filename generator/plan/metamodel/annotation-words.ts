@@ -156,6 +156,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["items", (...all) => describeEach("Each item: ", ...all)],
   ["additionalProperties", (...all) => describeEach("Each value: ", ...all)],
   ["propertyNames", describeKeys],
+  ["contains", (value, _, context) => toList(describeNamed("Contains: ", value, context))],
   ["prefixItems", describePositions],
   ["required", (value) => toList(describeAlways(value))],
   ["dependentRequired", describeNeeds],
@@ -229,13 +230,20 @@ function describeEach(
   );
 }
 
+/** What a rule says by the name of a definition alone. */
+function describeNamed(words: string, value: JsonValue, context: PlanContext): RichText | undefined {
+  const { $ref: name, ...others } = isJsonObject(value) ? value : { $ref: undefined };
+  const isAlone = typeof name === "string" && Object.keys(others).length === 0;
+  return isAlone ? [{ text: words }, ...toTypeRuns(name, context)] : undefined;
+}
+
 /** What the keys of a map are, which are texts. */
 function describeKeys(
   value: JsonValue,
   numbers: Field["numbers"],
   context: PlanContext,
 ): readonly RichText[] | undefined {
-  const only = describeLimit("propertyNames", value, numbers);
+  const only = describeNamed("Each key: ", value, context) ?? describeLimit("propertyNames", value, numbers);
   if (only !== undefined || !isJsonObject(value)) return toList(only);
   const { type = "string", format, ...limits } = value;
   if (type !== "string") return undefined;
