@@ -1,15 +1,21 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { addNamed } from "./add-named.ts";
 import type { Attribute, TypeDef, TypePatch } from "./typedef-file.ts";
+import { withFile } from "./with-file.ts";
 
 /** What is known of types while they are loaded: who is called what. */
 export interface PatchedTypes {
   readonly get: (name: string) => TypeDef | undefined;
   readonly set: (type: TypeDef) => void;
+  /** Whether a patch of that `id` has been through already. */
+  readonly isDone: (id: string | undefined) => boolean;
 }
 
 /** What has become of a patch: it was applied, or why not. */
-export type Outcome = { readonly is: "applied" } | { readonly is: "skipped" | "lost"; readonly why: string };
+export type Outcome =
+  | { readonly is: "applied" }
+  | { readonly is: "skipped" | "repeated" | "lost"; readonly why: string };
 
 /** Does to a type what a patch of the file says, as Atlas does when it starts. */
 export function applyPatch(patch: TypePatch, file: string, types: PatchedTypes): Outcome {
@@ -27,6 +33,8 @@ export function applyPatch(patch: TypePatch, file: string, types: PatchedTypes):
       why: `this patch of \`${type.name}\` ${what}, and the type has version ${version} by then`,
     };
   }
+  if (types.isDone(patch.id))
+    return { is: "repeated", why: `a patch before this one has the \`id\` \`${patch.id}\` as well` };
   const changed = change(type, patch, file);
   if (changed === undefined)
     return {
@@ -45,37 +53,42 @@ function sayAttribute({ attributeName }: TypePatch): string {
 
 /** The type with the change; undefined where it has none of what is to be changed. */
 function change(type: TypeDef, patch: TypePatch, file: string): TypeDef | undefined {
-  const added = patch.attributes.map((attribute) => ({ ...attribute, file }));
-  const isNew = ({ name }: Attribute): boolean => type.attributes.every((attribute) => attribute.name !== name);
+  const added = withFile(patch.attributes, file);
   switch (patch.action) {
-    case "ADD_ATTRIBUTE":
-    case "ADD_MANDATORY_ATTRIBUTE":
-      return { ...type, attributes: [...type.attributes, ...added.filter(isNew)] };
-    case "UPDATE_ATTRIBUTE": {
-      const byName = new Map(added.map((attribute) => [attribute.name, attribute]));
-      const kept = type.attributes.map((attribute) => byName.get(attribute.name) ?? attribute);
-      return { ...type, attributes: [...kept, ...added.filter(isNew)] };
+    case "ADD_MANDATORY_ATTRIBUTE": {
+      // This one alone leaves attributes that are there as they are.
+      const known = new Set(type.attributes.map(({ name }) => name.toLowerCase()));
+      return addAttributes(
+        type,
+        added.filter(({ name }) => !known.has(name.toLowerCase())),
+      );
     }
+    case "ADD_ATTRIBUTE":
+    case "UPDATE_ATTRIBUTE":
+      return addAttributes(type, added);
     case "UPDATE_ATTRIBUTE_METADATA":
       return changeMetadata(type, patch);
-    case "UPDATE_ENUMDEF": {
+    case "UPDATE_ENUMDEF":
       if (type.category !== "enum") return undefined;
-      const known = new Set(type.elements.map(({ name }) => name));
-      const more = patch.elements.filter(({ name }) => !known.has(name)).map((element) => ({ ...element, file }));
-      return { ...type, elements: [...type.elements, ...more] };
-    }
+      return { ...type, elements: addNamed(type.elements, withFile(patch.elements, file)) };
     case "UPDATE_TYPEDEF_OPTIONS":
       return { ...type, more: { ...type.more, options: { ...optionsOf(type), ...patch.typeDefOptions } } };
     case "SET_SERVICE_TYPE":
       return { ...type, serviceType: patch.serviceType };
     case "ADD_SUPER_TYPES": {
       const known = new Set(type.superTypes.map(({ name }) => name));
-      const more = patch.superTypes.filter(({ name }) => !known.has(name)).map((each) => ({ ...each, file }));
+      const more = withFile(patch.superTypes, file).filter(({ name }) => !known.has(name));
       return { ...type, superTypes: [...type.superTypes, ...more] };
     }
     default:
       return type.category === "relationship" ? changeRelationship(type, patch.params) : undefined;
   }
+}
+
+/** Gives attributes to a type that patches can give some: no enum, and in Atlas neither a relationship nor business metadata. */
+function addAttributes(type: TypeDef, added: readonly Attribute[]): TypeDef | undefined {
+  const isMeant = type.category === "entity" || type.category === "classification" || type.category === "struct";
+  return isMeant ? { ...type, attributes: addNamed(type.attributes, added) } : undefined;
 }
 
 function optionsOf({ more }: TypeDef): JsonObject {

@@ -31,6 +31,7 @@ describe("types of several files, with their patches", () => {
       ["notes", true, "atlas.Berth"],
       ["length", true, "atlas.Berth"],
       ["harbour", true, "atlas.Berth"],
+      ["lamps", true, undefined],
     ]);
     expect(fieldsOf(catalogue, "Harbour").map(({ name, default: preset }) => [name, preset])).toEqual([
       ["qualifiedName", undefined],
@@ -70,13 +71,14 @@ describe("types of several files, with their patches", () => {
     expect(key?.annotations).toMatchObject({ isUnique: true, isIndexable: true, searchWeight: 10 });
   });
 
-  test("a patch of another version, and one that finds no type, are told", async () => {
+  test("a patch of another version, one that finds no type, and one that repeats another's `id` are told", async () => {
     const { diagnostics } = await readHarbours();
     const told = diagnostics.filter(({ code }) => code.startsWith("atlas/"));
     expect(told.map(({ code, span, message }) => `${span?.startLine}:${span?.startColumn} ${code} ${message}`)).toEqual(
       [
+        "14:19 atlas/lost-patch this patch changes `Berth`, which no file before it declares",
+        "22:19 atlas/repeated-patch a patch before this one has the `id` `QUAYS_1` as well",
         "29:19 atlas/skipped-patch this patch of `Berth` applies to version 1.0, and the type has version 1.1 by then",
-        "36:19 atlas/lost-patch this patch changes `Quay`, which no file before it declares",
       ],
     );
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -173,9 +175,59 @@ describe("mistakes", () => {
       { entityDefs: [entity("a")], patches: [{ action: "FLY", typeName: "a" }] },
       ['atlas/bad-patch "FLY"'],
     ],
+    [
+      "attributes for what patches give none",
+      {
+        enumDefs: [{ name: "e", description: "One of some.", elementDefs: [] }],
+        patches: [{ action: "ADD_ATTRIBUTE", typeName: "e", attributeDefs: [{ name: "x", typeName: "int" }] }],
+      },
+      ['atlas/lost-patch "e"'],
+    ],
     ["nothing at all", { entityDefs: [], enumDefs: [] }, ["usage/no-model"]],
   ])("%s", async (_, types, told) => {
     expect(await hear({ "a.json": types })).toEqual(told);
+  });
+
+  describe("a type that two files declare", () => {
+    const toType = (typeVersion: string, name: string, typeName = "int"): object => ({
+      entityDefs: [entity("a", { typeVersion, attributeDefs: [{ name, typeName, isOptional: true }] })],
+    });
+
+    test("is the later version, with what the earlier one has besides and with its patches", async () => {
+      const patch = {
+        ...{ action: "ADD_ATTRIBUTE", typeName: "a", applyToVersion: "1.0", updateToVersion: "1.1" },
+        attributeDefs: [{ name: "y", typeName: "int", isOptional: true }],
+      };
+      const files = {
+        "1/a.json": toType("1.0", "x"),
+        "1/patches/a.json": { patches: [patch] },
+        "2/a.json": toType("1.2", "X", "string"),
+      };
+      expect(await hear(files)).toEqual([]);
+      const { catalogue } = await check({ cwd: temporary, inputs: ["."], config: false });
+      if (catalogue === undefined) return expect.fail("there is no catalogue");
+      expect(catalogue.schemas.get("atlas.a")?.span.file).toBe("2/a.json");
+      expect(fieldsOf(catalogue, "a").map(({ name, span }) => [name, span.file])).toEqual([
+        ["X", "2/a.json"],
+        ["y", "1/patches/a.json"],
+      ]);
+    });
+
+    test("stays as it is where the other version is no later one, which is told once a file", async () => {
+      const more = { entityDefs: [entity("b")] };
+      const both = (version: string): object => ({
+        entityDefs: [toType(version, "x"), more].flatMap((types) => Object.values(types).flat()),
+      });
+      expect(await hear({ "1/a.json": both("1.1"), "2/a.json": both("1.0") })).toEqual(['atlas/repeated-type "a"']);
+    });
+
+    test("is what the file declares that is loaded first, whatever their paths", async () => {
+      await hear({ "a.json": toType("1.0", "outer"), "b/a.json": toType("1.0", "inner") });
+      const { catalogue } = await check({ cwd: temporary, inputs: ["."], config: false });
+      if (catalogue === undefined) return expect.fail("there is no catalogue");
+      expect(fieldsOf(catalogue, "a").map(({ name }) => name)).toEqual(["inner"]);
+      expect([...catalogue.entities.keys()]).toEqual(["a"]);
+    });
   });
 
   test("where a file breaks off, nothing that it may declare is missed", async () => {

@@ -69,12 +69,33 @@ A patch says no \`action\` that Atlas has, or not of which type. Atlas passes ov
 \`SET_SERVICE_TYPE\`, \`ADD_SUPER_TYPES\` and \`REMOVE_LEGACY_REF_ATTRIBUTES\`.
 `,
   },
+  "repeated-type": {
+    severity: "warning",
+    help: "rename it, give it a later `typeVersion` if it is to take the other's place, or leave one of the files out by `exclude`",
+    explanation: `
+A type has the name of one that another file declares, which Atlas loads before. It takes the new one only if that is of the same kind and has a
+\`typeVersion\` that comes later as a text; attributes and values of enums that only the first one has stay then. Else it leaves the type as it is
+without a word, and so it is here.
+
+    { "name": "shop", "typeVersion": "1.1", "attributeDefs": [] }
+`,
+  },
+  "repeated-patch": {
+    severity: "warning",
+    help: "give each patch an `id` of its own",
+    explanation: `
+A patch has the \`id\` of another one, which comes before it. Atlas remembers by its \`id\` what it has done, and passes over this one. So it is here.
+
+    { "id": "SHOPS_2", "action": "ADD_ATTRIBUTE", "typeName": "shop", "applyToVersion": "1.1", "updateToVersion": "1.2", "attributeDefs": [] }
+`,
+  },
   "lost-patch": {
     severity: "warning",
     help: "name a type that a file of the same folder, or one before it, declares, and an attribute that the type has",
     explanation: `
-A patch changes a type or an attribute that isn't there by then. Atlas reads a folder's types, then the patches in its folder \`patches\`, and then
-the next folder, each in the order of names; it notes that the patch has failed and goes on. So it is here.
+A patch changes a type or an attribute that isn't there by then, or gives attributes to a relationship, business metadata or an enum. Atlas reads a
+folder's types, then the patches in its folder \`patches\`, and then the next folder, each in the order of names, and last what lies beside the folders;
+it notes that the patch has failed and goes on. So it is here.
 `,
   },
   "skipped-patch": {

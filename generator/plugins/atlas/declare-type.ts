@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { EntityDeclaration, FieldDeclaration, SchemaDeclaration } from "../plugin.ts";
 import { defaultOf } from "./default-of.ts";
-import type { LoadedType } from "./load-types.ts";
+import type { LoadedType } from "./loaded-type.ts";
 import type { EndOfType } from "./list-ends.ts";
 import { nameSchema } from "./name-schema.ts";
 import { innermostOf, parseTypeName } from "./parse-type-name.ts";

@@ -1,5 +1,5 @@
 import type { RelationshipEnd } from "./typedef-file.ts";
-import type { LoadedType } from "./load-types.ts";
+import type { LoadedType } from "./loaded-type.ts";
 
 /** An attribute that a relationship gives an entity type: one of its ends, which leads to the other one. */
 export interface EndOfType {

@@ -1,26 +1,14 @@
 import type { PluginProblem, ReadPluginFile } from "../plugin.ts";
 import { applyPatch } from "./apply-patch.ts";
+import type { LoadedType } from "./loaded-type.ts";
 import { orderFiles } from "./order-files.ts";
+import { takeLater } from "./take-later.ts";
 import type { TypeDef, TypedefFile, TypePatch } from "./typedef-file.ts";
-
-/** A type as it is when all files are loaded. */
-export interface LoadedType extends TypeDef {
-  /** Path of the file that declares it. */
-  readonly declaredIn: string;
-  /** In the order in which they were applied. */
-  readonly patches: readonly AppliedPatch[];
-}
-
-/** A patch that has changed a type. */
-export interface AppliedPatch {
-  readonly patch: TypePatch;
-  readonly file: string;
-}
 
 /** All types of all files, and what is wrong with patches. */
 export interface LoadedTypes {
   readonly types: readonly LoadedType[];
-  /** Of several of a name the first. */
+  /** Of several of a name the first, or one of a later version. */
   readonly byName: ReadonlyMap<string, LoadedType>;
   readonly problems: ReadonlyMap<string, readonly PluginProblem[]>;
   /** Whether some file may declare more. */
@@ -31,7 +19,8 @@ export interface LoadedTypes {
 export function loadTypes(files: readonly ReadPluginFile[]): LoadedTypes {
   const byName = new Map<string, LoadedType>();
   const repeated: LoadedType[] = [];
-  const problems = new Map<string, PluginProblem[]>();
+  const problems = new Map<string, readonly PluginProblem[]>();
+  const done = new Set<string>();
   let mayBeMore = false;
   for (const { path, data, isLost } of orderFiles(files)) {
     if (data === undefined) {
@@ -40,26 +29,60 @@ export function loadTypes(files: readonly ReadPluginFile[]): LoadedTypes {
     }
     const { types, patches, isBroken } = data as unknown as TypedefFile;
     mayBeMore ||= isBroken === true;
+    const left: LeftType[] = [];
     for (const type of types) {
       const loaded = { ...type, declaredIn: path, patches: [] };
-      if (byName.has(type.name)) repeated.push(loaded);
-      else byName.set(type.name, loaded);
+      const known = byName.get(type.name);
+      // What one file declares twice is told as a schema.
+      if (known?.declaredIn === path) repeated.push(loaded);
+      else {
+        const taken = known === undefined ? loaded : takeLater(known, loaded);
+        if (taken !== undefined) byName.set(type.name, taken);
+        else if (known !== undefined) left.push({ type, known });
+      }
     }
-    for (const patch of patches) {
-      const outcome = applyPatch(patch, path, {
-        get: (name) => byName.get(name),
-        set: (type) => {
-          const known = byName.get(type.name);
-          if (known === undefined) return;
-          byName.set(type.name, { ...known, ...type, patches: [...known.patches, { patch, file: path }] });
-        },
-      });
-      if (outcome.is === "applied") continue;
-      const problem = { code: `${outcome.is}-patch`, message: outcome.why, place: patch.place };
-      const told = problems.get(path);
-      if (told === undefined) problems.set(path, [problem]);
-      else told.push(problem);
-    }
+    const found = patches.flatMap((patch) => runPatch(patch, path, { byName, done }) ?? []);
+    problems.set(path, [...tellLeft(left), ...found]);
   }
   return { types: [...byName.values(), ...repeated], byName, problems, mayBeMore };
+}
+
+/** What is known when a patch comes. */
+interface Loading {
+  readonly byName: Map<string, LoadedType>;
+  /** The `id`s of patches that have been through. */
+  readonly done: Set<string>;
+}
+
+/** Applies a patch of the file at a path; gives back why it changes nothing. */
+function runPatch(patch: TypePatch, path: string, { byName, done }: Loading): PluginProblem | undefined {
+  const outcome = applyPatch(patch, path, {
+    get: (name) => byName.get(name),
+    set: (type) => {
+      const known = byName.get(type.name);
+      if (known === undefined) return;
+      byName.set(type.name, { ...known, ...type, patches: [...known.patches, { patch, file: path }] });
+    },
+    isDone: (id) => id !== undefined && done.has(id),
+  });
+  // One that finds nothing is tried again.
+  if (outcome.is !== "lost" && patch.id !== undefined) done.add(patch.id);
+  return outcome.is === "applied"
+    ? undefined
+    : { code: `${outcome.is}-patch`, message: outcome.why, place: patch.place };
+}
+
+/** A type that is left as the file before declares it. */
+interface LeftType {
+  readonly type: TypeDef;
+  readonly known: LoadedType;
+}
+
+/** Tells once a file what it declares in vain. */
+function tellLeft([first, ...others]: readonly LeftType[]): readonly PluginProblem[] {
+  if (first === undefined) return [];
+  const { type, known } = first;
+  const more = others.length === 0 ? "" : `, and ${others.length} more of this file likewise`;
+  const message = `\`${type.name}\` is declared in \`${known.declaredIn}\` before, which counts${more}`;
+  return [{ code: "repeated-type", message, place: type.place }];
 }

@@ -1,7 +1,7 @@
 import type { AddedSections, PlainFact, PlainPart, Word, Words } from "../plugin.ts";
 import type { KnownTypes } from "./declare-type.ts";
 import type { EndOfType } from "./list-ends.ts";
-import type { LoadedType } from "./load-types.ts";
+import type { LoadedType } from "./loaded-type.ts";
 import { addressOf, listMeant, type TypeFamily } from "./type-family.ts";
 import type { Category } from "./typedef-file.ts";
 

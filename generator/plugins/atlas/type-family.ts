@@ -1,7 +1,7 @@
 import { nameSchema } from "./name-schema.ts";
 import { listApplicable } from "./list-applicable.ts";
 import type { ThingAddress } from "../plugin.ts";
-import type { LoadedType } from "./load-types.ts";
+import type { LoadedType } from "./loaded-type.ts";
 import type { Category } from "./typedef-file.ts";
 
 /** Which types stand in which relation to others, worked out once. */
