@@ -95,6 +95,13 @@ describe("types of several files, with their patches", () => {
     expect(said("entity:Harbour")).toContain("from here to there");
     expect(said("entity:Berth")).toContain("from there to here");
     expect(said("entity:Berth")).toContain("models/patches/01-berths.json:7");
+    // That of a relationship says of which, and changes no version but that one's.
+    const link = '{"text":"harbour_berths","code":true,"to":"schema:atlas.harbour_berths"}';
+    const row = (words: string, version: string): string =>
+      `[{"text":"REMOVE_LEGACY_REF_ATTRIBUTES","code":true}],${words},"${version}"`;
+    const words = "Leaves attributes to the relationship";
+    expect(said("entity:Berth")).toContain(row(`["${words}: ",${link}]`, ""));
+    expect(said("schema:atlas.harbour_berths")).toContain(row(`"${words}"`, "1.0 → 1.1"));
     expect(said("schema:atlas.Restricted")).toContain('"For","value":[{"text":"Harbour"');
     expect(sections.map(({ sections: [first] }) => first?.title)).toContain("Business metadata");
   });

@@ -37,7 +37,7 @@ export function planTypeSection(type: LoadedType, around: Surroundings): AddedSe
       ? [{ kind: "text", markdown: `And ${more} more, which are among the relationships above.` } as const]
       : []),
     ...(type.patches.length > 0
-      ? [{ kind: "table", columns: patchColumns, rows: listPatchRows(type).slice(0, mostRows) } as const]
+      ? [{ kind: "table", columns: patchColumns, rows: listPatchRows(type, around.byName).slice(0, mostRows) } as const]
       : []),
   ];
   if (parts.length === 0) return undefined;
@@ -122,13 +122,18 @@ function tellTags(value: unknown, isFirst: boolean): string {
 
 const patchColumns = ["Patch", "What it does", "Version", "File"];
 
-function listPatchRows({ patches }: LoadedType): readonly (readonly Words[])[] {
-  return patches.map(({ patch, file }) => [
-    patch.id === undefined ? [{ text: patch.action, code: true }] : [{ text: patch.id, code: true }],
-    patch.doc ?? tellPatch(patch.action, patch),
-    patch.updateToVersion === undefined ? "" : `${patch.applyToVersion ?? ""} → ${patch.updateToVersion}`,
-    [{ text: `${file}:${patch.place.startLine}`, code: true }],
-  ]);
+function listPatchRows({ name, patches }: LoadedType, byName: KnownTypes["byName"]): readonly (readonly Words[])[] {
+  return patches.map(({ patch, file }) => {
+    const isOwn = patch.typeName === name;
+    const told = patch.doc ?? tellPatch(patch.action, patch);
+    return [
+      [{ text: patch.id ?? patch.action, code: true }],
+      // One of a relationship takes attributes from the types at its ends, whose versions stay as they are.
+      isOwn ? told : [`${told}: `, linkName(patch.typeName, byName)],
+      !isOwn || patch.updateToVersion === undefined ? "" : `${patch.applyToVersion ?? ""} → ${patch.updateToVersion}`,
+      [{ text: `${file}:${patch.place.startLine}`, code: true }],
+    ];
+  });
 }
 
 function tellPatch(
