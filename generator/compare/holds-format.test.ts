@@ -13,5 +13,6 @@ test("a format holds what narrower ones do, and what is only a hint holds everyt
   expect(both("uuid", undefined)).toEqual([false, true]);
   expect(both("password", undefined)).toEqual([true, true]);
   expect(both("binary", undefined)).toEqual([true, false]);
+  expect(both("binary", "byte")).toEqual([false, false]);
   expect(both("uuid", "uuid")).toEqual([true, true]);
 });

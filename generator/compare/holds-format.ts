@@ -1,6 +1,9 @@
 /** Formats that say how a value is shown or asked for, and nothing of what it may be. */
 const hints: ReadonlySet<string> = new Set(["password"]);
 
+/** Formats of bytes as text: what takes bytes as they are takes these for others than they stand for. */
+const encoded: ReadonlySet<string> = new Set(["byte", "base64", "base64url"]);
+
 const small = ["int8", "uint8"];
 const short = ["int16", "uint16", ...small];
 
@@ -23,7 +26,8 @@ const widths: ReadonlyMap<string, readonly string[]> = new Map([
 /** Whether what one format lets through (undefined: any value) holds all that another one does. Any text is some bytes, and not the other way round. */
 export function holdsFormat(format: string | undefined, other: string | undefined): boolean {
   const [own, others] = [format, other].map((each) => (each !== undefined && hints.has(each) ? undefined : each));
-  if (own === others || own === "binary") return true;
+  if (own === others) return true;
+  if (own === "binary") return others === undefined || !encoded.has(others);
   if (own === undefined) return others !== "binary";
   return others !== undefined && widths.get(own)?.includes(others) === true;
 }
