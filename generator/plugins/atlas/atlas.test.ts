@@ -190,6 +190,7 @@ describe("mistakes", () => {
       },
       ['atlas/lost-patch "e"'],
     ],
+    ["lists that are none", { entityDefs: { name: "a" } }, ["atlas/no-typedefs", "usage/no-model"]],
     ["nothing at all", { entityDefs: [], enumDefs: [] }, ["usage/no-model"]],
   ])("%s", async (_, types, told) => {
     expect(await hear({ "a.json": types })).toEqual(told);

@@ -7,7 +7,7 @@ import { readAll } from "./read-all.ts";
 import { readPatch } from "./read-patch.ts";
 import { readType } from "./read-type.ts";
 import type { Category, TypedefFile } from "./typedef-file.ts";
-import { listOf } from "./typedef-node.ts";
+import { listOf, valueOf } from "./typedef-node.ts";
 
 /** The lists of a file, by the category of what stands in each. */
 const lists: readonly (readonly [key: string, category: Category])[] = [
@@ -27,7 +27,7 @@ export function readTypedefFile(file: PluginFile): PluginDocument {
   const { malformed, repeated } = toTextProblems(told);
   const problems: PluginProblem[] = [...malformed, ...repeated];
   const root = value?.kind === "object" ? value : undefined;
-  if (root === undefined || !keys.some((key) => root.entries.has(key))) {
+  if (root === undefined || !keys.some((key) => valueOf(root, key)?.kind === "array")) {
     // Of what is left of a file that breaks off, nobody knows what it would have been.
     if (malformed.length > 0) return { problems };
     const problem = { code: "no-typedefs", message: "this holds no type definitions of Atlas" };
