@@ -96,7 +96,7 @@ function toNode(schema: SchemaDeclaration, file: string, aspect: string | undefi
           name: symbol.name,
           doc: symbol.doc,
           ...toAnnotations(symbol),
-          span: { ...symbol.place, file: symbol.place.file ?? file },
+          span: spanOf(symbol, file),
         })),
       };
     case "alias":
@@ -110,9 +110,14 @@ function toRecordParts({ includes = [], fields, besides, place }: RecordDeclarat
     includes: includes.map((name) => toType(name, { file, ...place })),
     includesAfter: false,
     isError: false,
-    fields: fields.map((field) => toField(field, { ...field.place, file: field.place.file ?? file })),
+    fields: fields.map((field) => toField(field, spanOf(field, file))),
     ...(besides && { besides: besides.map((type) => toType(type, { file, ...place })) }),
   } as const;
+}
+
+/** Where a part of what a file declares stands, be it in another one; the file first, as in all other spans that are printed. */
+function spanOf({ place: { file: own, ...place } }: Pick<FieldDeclaration, "place">, file: string): Span {
+  return { file: own ?? file, ...place };
 }
 
 function toField(field: FieldDeclaration, span: Span) {
