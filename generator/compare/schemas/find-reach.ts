@@ -88,7 +88,9 @@ function listWay(cameFrom: ReadonlyMap<string, string | undefined>, target: stri
 function listReferences(schema: NamedSchema): readonly string[] {
   if (schema.kind === "typeref") return listTypeNames(schema.target);
   if (schema.kind !== "record") return [];
-  // An included field is reached through the record that declares it.
-  const own = schema.fields.filter(({ includedFrom }) => includedFrom === undefined);
+  // An included field is reached through the record that declares it, and what values only name isn't in them.
+  const own = schema.fields.filter(
+    ({ includedFrom, holdsEntities }) => includedFrom === undefined && holdsEntities !== "named",
+  );
   return [...schema.includes, ...own.flatMap(({ type }) => listTypeNames(type))];
 }

@@ -276,6 +276,29 @@ describe("mistakes", () => {
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
+  test("comparing tells of types that extend another one that they are hit, and not of those whose values only name it", async () => {
+    const toTypes = (isOptional: boolean): object => {
+      const attributeDefs = [{ name: "x", typeName: "int", isOptional }];
+      const naming = [...attributeDefs, { name: "y", typeName: "a", isOptional: true }];
+      return {
+        entityDefs: [
+          entity("a", { attributeDefs }),
+          entity("b", { attributeDefs: naming }),
+          entity("c", { superTypes: ["a"] }),
+        ],
+      };
+    };
+    write({ "a.json": toTypes(true) }, "old");
+    write({ "a.json": toTypes(false) }, "new");
+    const compared = await diff(join(temporary, "old"), join(temporary, "new"), { cwd: temporary, config: false });
+    expect(
+      compared.comparison?.changes.map(({ coordinate, reached = [] }) => [coordinate, reached.map(({ name }) => name)]),
+    ).toEqual([
+      ["atlas.a.x", ["c"]],
+      ["atlas.b.x", []],
+    ]);
+  });
+
   test("comparing tells what became of attributes, and says of nothing that it isn't judged", async () => {
     const toTypes = (attributeDefs: readonly object[]): object => ({ entityDefs: [entity("a", { attributeDefs })] });
     write(
