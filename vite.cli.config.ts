@@ -71,6 +71,7 @@ const gathering = {
     "bin/main.ts",
     "generator/config/read-config.ts",
     "generator/diagnostics/codes.ts",
+    "generator/plugins/atlas/atlas.ts",
     "generator/plugins/json-schema/json-schema.ts",
     "generator/plugins/load-plugins.ts",
     "generator/plugins/openapi/openapi.ts",
