@@ -103,8 +103,12 @@ function toNamed(schema: Printed, place: Pick<NamedNode, "name" | "namespace" | 
 function toField(field: Printed, span: Span): FieldNode | undefined {
   const [name, type] = [textOf(field["name"]), toType(field["type"], span, 0)];
   if (name === undefined || type === undefined) return undefined;
-  const labelled = toLabelled(field);
-  return { name, nameSpan: span, ...labelled, aliases: [], optional: field["optional"] === true, type, span };
+  const { optional, holdsEntities } = field;
+  return {
+    ...{ name, nameSpan: span, ...toLabelled(field), aliases: [], optional: optional === true, type, span },
+    // Without it, all of what values only name would stand inside of them.
+    ...((holdsEntities === true || holdsEntities === "named") && { holdsEntities }),
+  };
 }
 
 function toType(value: unknown, span: Span, depth: number): TypeNode | undefined {
