@@ -5,7 +5,11 @@ type Kind = Pick<SearchKind, "label" | "facet" | "depth">;
 const listing = /^(?:all|available|default|list|overview|supported)$/i;
 
 /** Words that say of what kind the thing is that stands before or behind them. */
-const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) => boolean }[] = [
+const kinds: readonly {
+  readonly words: RegExp;
+  readonly isMeant: (kind: Kind) => boolean;
+  readonly isPart?: true;
+}[] = [
   ofLabels(/^entit(?:y|ies)$/i, ["entity"]),
   // The page of an entity says how its URN is put together, and which aspects it has.
   ofLabels(/^urns?$/i, ["entity"]),
@@ -44,6 +48,16 @@ const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) =
   ofLabels(/^transformers?$/i, ["transformer"]),
   ofLabels(/^class(?:es)?$/i, ["class", "model class"]),
   ofLabels(/^commands?$/i, ["command"]),
+  ofLabels(/^flags?$/i, ["command option"]),
+  ofLabels(/^(?:configs?|options?|settings?)$/i, ["option", "command option", "environment variable"]),
+  // Their names begin with that of the program, which few people type.
+  { ...ofLabels(/^variables?$/i, ["environment variable"]), isPart: true },
+  // Fields of something are told by its own page.
+  ofLabels(/^field$/i, ["field", "GraphQL field", "input field"]),
+  ofLabels(/^(?:arguments?|args?|parameters?|params?)$/i, ["argument", "parameter"]),
+  ofLabels(/^(?:functions?|methods?)$/i, ["function", "method"]),
+  ofLabels(/^modules?$/i, ["module"]),
+  ofLabels(/^platforms?$/i, ["platform"]),
   ofLabels(/^guides?$/i, ["guide"]),
   { words: /^graphql$/i, isMeant: ({ facet, depth }) => facet === "graphql" && depth === 0 },
   { words: /^(?:python|sdk)$/i, isMeant: ({ label }) => ["class", "module", "function", "method"].includes(label) },
@@ -61,6 +75,8 @@ export interface KindQuery {
   /** The query without the word that says it. */
   readonly text: string;
   readonly isMeant: (kind: Kind) => boolean;
+  /** Present where things of the kind are as likely asked for by a part of their names. */
+  readonly isPart?: true;
 }
 
 /** Whether a word is the name of a kind. */
@@ -83,17 +99,22 @@ function readCarried(text: string): readonly KindQuery[] {
   return labels.map((meant) => ({ text, isMeant: ({ label }) => label === meant }));
 }
 
+/** Variables of the environment are told by one word or by both, and by the first alone where the name is written as theirs are. */
+const variables = /\benv(?:ironment)?\s+var(?:iable)?s?\b|(?<=^[A-Z][A-Z\d_]+\s+)env(?:ironment)?$/;
+
 /** The ways to take a query apart into a name and its kind: at most two, since both ends may say one. */
 export function readKind(query: string): readonly KindQuery[] {
   const carried = carriers.exec(query.trim())?.[1];
   if (carried !== undefined) return readCarried(carried);
-  const pieces = query.trim().split(/\s+/);
+  const pieces = query.trim().replace(variables, "variable").split(/\s+/);
   if (pieces.length < 2) return [];
   return [
     { said: pieces.at(-1), rest: pieces.slice(0, -1) },
     { said: pieces[0], rest: pieces.slice(1) },
   ].flatMap(({ said = "", rest }) => {
-    const isMeant = findKind(said);
-    return isMeant === undefined ? [] : [{ text: rest.join(" ").replace(/^(?:of|all|the)\s+/i, ""), isMeant }];
+    const kind = kinds.find(({ words }) => words.test(said));
+    if (kind === undefined) return [];
+    const text = rest.join(" ").replace(/^(?:of|all|the)\s+/i, "");
+    return [{ text, isMeant: kind.isMeant, ...(kind.isPart === undefined ? {} : { isPart: kind.isPart }) }];
   });
 }

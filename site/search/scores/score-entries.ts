@@ -23,6 +23,7 @@ import {
   scoreWay,
   scoreWritten,
 } from "./score-readings.ts";
+import { scoreSettings } from "./score-settings.ts";
 import { scoreWithTool } from "./score-with-tool.ts";
 import { scoreTitle } from "./score-title.ts";
 import { scoreStart } from "./score-start.ts";
@@ -37,7 +38,9 @@ import { scoreStart } from "./score-start.ts";
  * then for names that differ by a slip. What else the words may stand for is asked as well, and counts for less.
  */
 export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">, symbols: Symbols): EntryScores {
-  const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
+  const ofKinds = readKind(query.text).map(({ text, isMeant, isPart }) =>
+    scoreOfKind(parseQuery(text), isMeant, symbols, isPart),
+  );
   const orders = readOrder(query.text);
   const scoreOrders = (some: readonly OrderQuery[]): readonly EntryScores[] =>
     some.map(({ text, isMeant, share = 1 }) => weaken(scoreOfKind(parseQuery(text), isMeant, symbols), share));
@@ -56,6 +59,7 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
     ...scoreUrn(query.text, symbols),
     ...scoreWay(query.text, symbols),
     ...scoreWithTool(query.text, symbols),
+    ...scoreSettings(query.text, symbols),
     ...scoreWritten(query.text, symbols),
   ];
   const done = read.reduce(mergeScores, scoreAsAsked(query, symbols));
