@@ -3,6 +3,7 @@ import type { GraphqlOperation } from "../../catalogue/graphql.ts";
 import type { Aspect } from "../../catalogue/metamodel.ts";
 import { splitWords } from "../../print/sample-values.ts";
 import { findNamedAspects } from "./named-for-aspect.ts";
+import { toNamingModel } from "./to-naming-model.ts";
 
 /** What actions take of a model. */
 export interface ActedModel extends Pick<Catalogue, "graphql" | "aspects"> {
@@ -72,9 +73,10 @@ function findByName(
   model: ActedModel,
   kind: AspectChange,
 ): ReadonlyMap<string, GraphqlOperation> {
+  const naming = toNamingModel(model);
   const found = new Map<string, GraphqlOperation>();
   for (const mutation of mutations)
-    for (const aspect of findNamedAspects(mutation, model.aspects.keys(), model, kind))
+    for (const aspect of findNamedAspects(mutation, model.aspects.keys(), naming, kind))
       if (!found.has(aspect)) found.set(aspect, mutation);
   return found;
 }

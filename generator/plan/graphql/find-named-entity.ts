@@ -1,19 +1,13 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { findEntityOfGraphqlType } from "../../link/graphql/find-graphql-type-of-entity.ts";
-
-/** What names of entities are looked for in. */
-export interface NamingModel extends Pick<Catalogue, "graphql"> {
-  readonly entities: ReadonlyMap<string, unknown>;
-}
+import type { NamingModel } from "./to-naming-model.ts";
 
 /** The entity that a part of an operation's name is about, as `View` of `deleteView` is about `dataHubView`. */
-export function findNamedEntity(thing: string, model: NamingModel): string | undefined {
+export function findNamedEntity(thing: string, { entities, entityOf }: NamingModel): string | undefined {
   const wanted = thing.toLowerCase();
-  const names = [...model.entities.keys()];
+  const names = [...entities.keys()];
   const own = names.find((name) => name.toLowerCase() === wanted);
   return (
     own ??
     names.find((name) => name.toLowerCase() === `datahub${wanted}`) ??
-    findEntityOfGraphqlType(model, thing.charAt(0).toUpperCase() + thing.slice(1))
+    entityOf(thing.charAt(0).toUpperCase() + thing.slice(1))
   );
 }

@@ -15,8 +15,9 @@ export function inferAspects(operation: GraphqlOperation, view: GraphqlView): re
   if (code?.deletes !== undefined) return [];
   const { catalogue, links } = view.context;
   // Only their names: whoever looks at the aspects themselves looks at their docs as well.
+  const naming = { entities: catalogue.entities, entityOf: (type: string) => view.entityOf(type) };
   const named = (does: "write" | "remove"): RichText =>
-    findNamedAspects(operation, catalogue.aspects.keys(), catalogue, does).flatMap((aspect, index): RichText => [
+    findNamedAspects(operation, catalogue.aspects.keys(), naming, does).flatMap((aspect, index): RichText => [
       ...(index === 0 ? [] : [{ text: ", " }]),
       { text: aspect, code: true, href: links.aspect(aspect) },
     ]);

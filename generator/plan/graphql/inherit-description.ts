@@ -43,7 +43,10 @@ function nameUrn(
   const entity =
     subject === undefined
       ? view.entityOf(namedTypeOf(operation.type))
-      : findNamedEntity(subject, view.context.catalogue);
+      : findNamedEntity(subject, {
+          entities: view.context.catalogue.entities,
+          entityOf: (type) => view.entityOf(type),
+        });
   if (entity === undefined) return undefined;
   const href = view.context.links.entity(entity);
   return [

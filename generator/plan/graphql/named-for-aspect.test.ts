@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { linkModel } from "../../testdata/link-model.ts";
 import { findNamedAspects } from "./named-for-aspect.ts";
+import { toNamingModel } from "./to-naming-model.ts";
 
 const files = {
   "schema.graphql": `
@@ -42,7 +43,7 @@ it("takes what an operation does to an entity for nothing that it does to the as
     .filter(({ operation }) => operation === "mutation")
     .flatMap((operation) =>
       (["write", "remove"] as const).flatMap((kind) => {
-        const found = findNamedAspects(operation, names, catalogue, kind);
+        const found = findNamedAspects(operation, names, toNamingModel(catalogue), kind);
         return found.length === 0 ? [] : `${operation.name} ${kind} ${found.join(" ")}`;
       }),
     );

@@ -1,6 +1,7 @@
 import type { GraphqlOperation } from "../../catalogue/graphql.ts";
-import { findNamedEntity, type NamingModel } from "./find-named-entity.ts";
+import { findNamedEntity } from "./find-named-entity.ts";
 import { takesUrn } from "./takes-urn.ts";
+import type { NamingModel } from "./to-naming-model.ts";
 
 /**
  * The aspects that an operation is named for: `updateDeprecation` for `deprecation`, `addTag` for `globalTags`. No more than

@@ -17,6 +17,7 @@ import { type ActedModel, type AspectChange, createAspectWriters } from "./creat
 import { findNamedEntity } from "./find-named-entity.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 import { takesUrn } from "./takes-urn.ts";
+import { toNamingModel } from "./to-naming-model.ts";
 
 /** An operation that does something with an entity or aspect, by an example that was executed. */
 export interface GraphqlAction {
@@ -153,6 +154,7 @@ function findWrites(
   verbs: readonly string[],
   catalogue: ActedModel,
 ): ReadonlyMap<string, GraphqlOperation> {
+  const naming = toNamingModel(catalogue);
   const ranks = new Map<string, number>();
   const found = new Map<string, GraphqlOperation>();
   for (const mutation of mutations) {
@@ -160,7 +162,7 @@ function findWrites(
     const rank = verbs.indexOf(verb);
     // `removeTag` takes the tag off something, unless it wants to know no more than which tag.
     if (rank < 0 || (verb === "remove" && !takesUrn(mutation))) continue;
-    const entity = findNamedEntity(thing, catalogue);
+    const entity = findNamedEntity(thing, naming);
     if (entity === undefined || rank >= (ranks.get(entity) ?? verbs.length)) continue;
     ranks.set(entity, rank);
     found.set(entity, mutation);
