@@ -13,7 +13,7 @@ import { nothingLeft, type Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
-import { rememberOpened } from "../discover/files/opened-files.ts";
+import { keepOpened, type OpenedFiles } from "../discover/files/keep-opened.ts";
 import { type Before, isIdle, isOfText, locateTexts } from "../discover/reread-files.ts";
 import { createRun, type Run, type StageName, type StageTiming } from "../run.ts";
 import { once } from "../engine/once.ts";
@@ -105,8 +105,8 @@ type PlanContext = Omit<KeptContext, "run">;
 /** A session on the model that the options name; nothing is read before the first update. */
 export function createSession(options: SessionOptions): Session {
   const { source, onSettings, onStage } = options;
-  const readSettings = createSettingsReader(options);
-  const opened = rememberOpened();
+  const { disk, opened } = keepOpened();
+  const readSettings = createSettingsReader({ ...options, disk });
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
   let told: ReadHistory | undefined;
@@ -174,9 +174,9 @@ export function createSession(options: SessionOptions): Session {
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
-    told = await run.stage("discover", () => readHistory(settings, report, told));
+    told = await run.stage("discover", () => readHistory(settings, report, told, disk));
     const { history } = told;
-    const read = await readEditions(input, { theme, kept, opened, run, onAnswer });
+    const read = await readEditions(input, { theme, kept, opened, disk, run, onAnswer });
     kept = { settings, editions: read };
     missed = new Set();
     const archived = await readArchives(editions, report);
@@ -250,7 +250,7 @@ function describeRound(
 /** All editions as they are now, by their prefixes. */
 async function readEditions(
   { settings, editions, changed, texts, locations }: SiteInput,
-  { theme, kept, opened, run, onAnswer }: ReadingContext,
+  { theme, kept, opened, disk, run, onAnswer }: ReadingContext,
 ): Promise<Map<string, KeptEdition>> {
   const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
   const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
@@ -258,7 +258,7 @@ async function readEditions(
   const read = new Map<string, KeptEdition>();
   for (const edition of editions.made) {
     const one = await run.stage("discover", () =>
-      readKept(edition, before.get(edition.prefix), changed, { openEngine, opened, theme: theme.digest }),
+      readKept(edition, before.get(edition.prefix), changed, { openEngine, opened, disk, theme: theme.digest }),
     );
     read.set(edition.prefix, one);
     reportAgain(one.heard, labelReport(run.report, edition.label));
@@ -268,7 +268,7 @@ async function readEditions(
   return read;
 }
 
-interface ReadingContext extends Pick<Before, "opened"> {
+interface ReadingContext extends OpenedFiles {
   readonly theme: Theme;
   /** What the round before has left. */
   readonly kept: Kept | undefined;

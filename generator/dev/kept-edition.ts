@@ -9,6 +9,7 @@ import type { Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { discoverEdition } from "../discover/editions/discover-edition.ts";
+import type { FileTree } from "../discover/files/file-tree.ts";
 import type { Discovery } from "../discover/discover.ts";
 import { followImports } from "../plugins/modules/follow-imports.ts";
 import { type Before, isIdle, locateTexts, rereadFiles } from "../discover/reread-files.ts";
@@ -73,6 +74,8 @@ export interface KeptContext {
 /** What a session reads each edition with. */
 interface ReadingWith extends Pick<Before, "opened"> {
   readonly openEngine: () => RememberingEngine;
+  /** Keeps what is opened there. */
+  readonly disk: FileTree;
   /** Names the looks. */
   readonly theme: string;
 }
@@ -82,7 +85,7 @@ export async function readKept(
   edition: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
-  { openEngine, theme, opened }: ReadingWith,
+  { openEngine, theme, opened, disk }: ReadingWith,
 ): Promise<KeptEdition> {
   const modules = new Set(
     before?.discovery.plugins.flatMap(({ source }) =>
@@ -105,7 +108,7 @@ export async function readKept(
   const { settings } = edition;
   if (before === undefined && (settings.plugins ?? []).length > 0) followImports();
   const report = createReport();
-  const { listed, ...discovered } = await discoverEdition(edition, report);
+  const { listed, ...discovered } = await discoverEdition(edition, report, disk);
   const { repositories } = discovered;
   // What pages link to stands in what is kept of them.
   const isSameRepository = JSON.stringify(repositories) === JSON.stringify(before?.discovery.repositories);

@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { addProjectFacts } from "../discover/add-project-facts.ts";
+import type { FileTree } from "../discover/files/file-tree.ts";
 import { isInside } from "../discover/files/is-inside.ts";
 import { isAboutInput } from "../discover/is-about-input.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
@@ -47,10 +48,18 @@ export interface ConfigOptions {
   readonly isDemo?: boolean | undefined;
   /** What the command line says of the keys of the config file. */
   readonly overrides: Partial<Config>;
+  /** Where inputs are looked for that say something of their site. */
+  readonly disk?: FileTree | undefined;
 }
 
 /** Reads the settings; those of the last time as long as no config file can have changed, and the same object while they say the same. */
-export function createSettingsReader({ cwd, config: configFile, isDemo = false, overrides }: ConfigOptions): ReadAgain {
+export function createSettingsReader({
+  cwd,
+  config: configFile,
+  isDemo = false,
+  overrides,
+  disk,
+}: ConfigOptions): ReadAgain {
   let last: (ReadSettings & { readonly settings: Settings }) | undefined;
 
   /** What the config file consists of, where it is a module. */
@@ -71,7 +80,7 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
     const place: ReadSettings["place"] = (found) => placeSettings(found, read, overrides);
     if (read === undefined || diagnostics.length > 0) return { settings: undefined, texts, diagnostics, place };
     const { config } = read;
-    const settings = await addProjectFacts(makeSettings(overrides, config), { options: overrides, config });
+    const settings = await addProjectFacts(makeSettings(overrides, config), { options: overrides, config, disk });
     return { settings, configPlace: describeConfigPlace(read, cwd), texts, diagnostics, place };
   }
 

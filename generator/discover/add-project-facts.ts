@@ -3,6 +3,7 @@ import { findDocusaurus } from "./docusaurus/find-docusaurus.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { listProjects } from "./pages/open-content.ts";
 import type { ProjectSite } from "./guide-projects/project-site.ts";
+import { diskTree, type FileTree } from "./files/file-tree.ts";
 import type { Config } from "../config/config.ts";
 import { toLanguageTag } from "../places/language-tag.ts";
 import type { Settings } from "../config/settings.ts";
@@ -16,14 +17,19 @@ type ProjectFacts = { readonly [Key in FactName]?: Config[Key] | undefined };
 interface Given {
   readonly options: Partial<Config>;
   readonly config: Partial<Config>;
+  /** Where the inputs are looked for. */
+  readonly disk?: FileTree | undefined;
 }
 
 /**
  * The settings with what the input says of its own site, for keys that neither options nor config file
  * have: name, sentence, logo, and where it is published.
  */
-export async function addProjectFacts(settings: Settings, { options, config }: Given): Promise<Settings> {
-  const project = await findProject(settings);
+export async function addProjectFacts(
+  settings: Settings,
+  { options, config, disk = diskTree }: Given,
+): Promise<Settings> {
+  const project = await findProject(settings, disk);
   if (project === undefined) return settings;
   const facts: ProjectFacts = {
     ...describeSite(project.site, project.input),
@@ -44,20 +50,23 @@ interface Project {
 }
 
 /** The project of guides among the inputs; one of Docusaurus also where its input is more than that. What several say is true of none of the others. */
-async function findProject({ inputs, content, include, sidebar }: Settings): Promise<Project | undefined> {
-  const layouts = inputs.length > 1 ? await Promise.all(inputs.map((input) => findLayout(input))) : [];
+async function findProject(
+  { inputs, content, include, sidebar }: Settings,
+  disk: FileTree,
+): Promise<Project | undefined> {
+  const layouts = inputs.length > 1 ? await Promise.all(inputs.map((input) => findLayout(input, disk))) : [];
   if (layouts.filter(({ project }) => project !== undefined).length > 1) return undefined;
   for (const input of inputs) {
-    const file = findDocusaurus(input);
+    const file = findDocusaurus(input, disk);
     if (file === undefined) continue;
-    const { project: own } = await findLayout(input);
+    const { project: own } = await findLayout(input, disk);
     const { readDocusaurus } = await import("./docusaurus/read-docusaurus.ts");
-    return { input, site: own ?? readDocusaurus(input, file), isWhole: own !== undefined };
+    return { input, site: own ?? readDocusaurus(input, file, disk), isWhole: own !== undefined };
   }
   // Of others nothing else counts where the configuration says that something else is read.
   if (include !== undefined) return undefined;
   for (const input of inputs) {
-    const layout = await findLayout(input);
+    const layout = await findLayout(input, disk);
     const isOfProject = (folder: string): boolean => listProjects(folder, layout).length > 0;
     const isRead = content === undefined || content.some(isOfProject);
     const { project: site } = layout;

@@ -33,6 +33,8 @@ export interface DiscoverOptions {
   readonly plugins?: readonly PluginEntry[] | undefined;
   /** Where the inputs are looked for; on the disk when absent. */
   readonly tree?: FileTree | undefined;
+  /** The disk, where all else is looked for; one that keeps who opens what where somebody asks. */
+  readonly disk?: FileTree | undefined;
   /** The commit that they are looked for in, which links to sources name. */
   readonly commit?: string | undefined;
   readonly limits?: Partial<DiscoverLimits> | undefined;

@@ -86,13 +86,13 @@ const defaultLimits: DiscoverLimits = { fileSize: largestFile, fileCount: 20_000
 /** Finds and reads the files of a model. An empty result has been reported. */
 export async function discover(options: DiscoverOptions, report: Report): Promise<ListedDiscovery> {
   const limits = { ...defaultLimits, ...options.limits };
-  const tree = options.tree ?? diskTree;
+  const { disk = diskTree, tree = disk } = options;
   const all = await findInputs(options.inputs, tree, report);
   const inputs = dropSameModels(all, report);
   const folders = inputs.map(({ folder }) => folder);
   const named = options.plugins === undefined ? findPluginsOfFiles(inputs) : undefined;
   const asked = await openPlugins(options.plugins ?? named?.plugins ?? [], report);
-  const references = await findReferences(options, folders, report);
+  const references = await findReferences({ ...options, disk }, folders, report);
   const searched = searchInputs(inputs, { plugins: asked, references }, { ...options, limits }, report);
   const unasked = options.plugins === undefined ? findUnasked(searched, options) : undefined;
   const plugins = unasked === undefined ? asked : await openPlugins(unasked.plugins, report);
@@ -116,7 +116,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   ];
   const snippets = readSnippets(sources, prose, read);
   reportUnfetched(inputs, texts, options, report);
-  const referred = readReferences(references.files, limits, report);
+  const referred = readReferences(references.files, { limits, tree: disk }, report);
   const files = [...sources, ...snippets, ...referred].sort((a, b) => (a.path < b.path ? -1 : 1));
 
   const repositories = findRepositories(inputs, options);
@@ -174,11 +174,15 @@ function toLost(path: string, kind: SourceFile["kind"]): SourceFile {
  * What is wrong with a model that is only referred to is for those to mend who document it, unless nothing can be read of what the
  * user has named.
  */
-function readReferences(files: readonly FoundFile[], limits: DiscoverLimits, report: Report): readonly SourceFile[] {
+function readReferences(
+  files: readonly FoundFile[],
+  { limits, tree }: { readonly limits: DiscoverLimits; readonly tree: FileTree },
+  report: Report,
+): readonly SourceFile[] {
   const context = {
     limits: { ...limits, fileSize: largestReference },
     texts: new Map<string, string>(),
-    tree: diskTree,
+    tree,
   };
   return files.flatMap((file) => {
     const own = createReport();

@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { diskTree, type FileTree } from "./files/file-tree.ts";
+import type { FileTree } from "./files/file-tree.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
 import type { ProjectSite } from "./guide-projects/project-site.ts";
 import type { Input } from "./input.ts";
@@ -154,7 +154,7 @@ interface Found {
 }
 
 async function findPath(given: string, tree: FileTree, report: Report): Promise<Found | undefined> {
-  if (tree !== diskTree) {
+  if (tree.isDisk !== true) {
     if (tree.exists(given)) return { path: given, isFile: !("failure" in tree.read(given, 0, 0)) };
     report.add(usageCodes.missingInput({ folder: given, shown: showPath(given), suggestions: [] }));
     return undefined;

@@ -7,7 +7,8 @@ import { findStats } from "../find-stats.ts";
 import { historyPath } from "../history/history-path.ts";
 import type { ModelHistory } from "../history/model-history.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
-import { readBytes, type ReadResult } from "./files/read-bytes.ts";
+import { diskTree, type FileTree } from "./files/file-tree.ts";
+import type { ReadResult } from "./files/read-bytes.ts";
 
 /** A history as far as there is one, and the text that it was read from. */
 export interface ReadHistory {
@@ -23,11 +24,12 @@ export async function readHistory(
   { history: wanted, versions }: Pick<Settings, "history" | "versions">,
   report: Report,
   before?: ReadHistory,
+  disk: FileTree = diskTree,
 ): Promise<ReadHistory> {
   if (wanted === undefined) return { text: "" };
   const path = historyPath(wanted);
   const shown = relative(process.cwd(), path).replaceAll("\\", "/");
-  const read = readBytes(path, largestHistory);
+  const read = disk.read(path, largestHistory);
   const refuse = (problem: string): void => report.add(historyCodes.malformed({ path: shown, problem }));
   if ("failure" in read) {
     if (findStats(path) !== undefined) {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { packageFolder } from "../package-folder.ts";
 import { discover, type Discovery, type ListedDiscovery } from "./discover.ts";
-import { rememberOpened } from "./files/opened-files.ts";
+import { keepOpened } from "./files/keep-opened.ts";
 import { isOfText, locateTexts, rereadFiles } from "./reread-files.ts";
 
 let folder: string;
 let discovery: ListedDiscovery;
-const opened = rememberOpened();
+const { disk, opened } = keepOpened();
 const importing = 'import Part from "./reference/_part.md";\n\n<Part />\n';
 const at = (path: string): string => join(folder, path);
 
@@ -26,7 +26,7 @@ function linkInstead(path: string, target: string): void {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "aspectdoc-reread-"));
   cpSync(join(packageFolder, "generator/testdata/sites/guides"), folder, { recursive: true });
-  discovery = await discover({ inputs: [folder], content: ["content"] }, createReport());
+  discovery = await discover({ disk, inputs: [folder], content: ["content"] }, createReport());
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -46,7 +46,7 @@ describe("rereadFiles", () => {
 
   it("passes over a file that nobody has ever looked into, as long as it is one", async () => {
     writeFileSync(at("server.log"), "A line.\n");
-    const before = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    const before = await discover({ disk, inputs: [folder], content: ["content"] }, createReport());
     writeFileSync(at("server.log"), "A line.\nAnother one.\n");
     expect(readAgain(before, [at("server.log")])).toBe(before);
     rmSync(at("server.log"));
@@ -57,18 +57,18 @@ describe("rereadFiles", () => {
     expect(readAgain(before, [at("entity-registry.yml")])).toBe(before);
     writeFileSync(at("content/offer.md"), "[it](../server.log)");
     writeFileSync(at("server.log"), "A line.\n");
-    const offered = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    const offered = await discover({ disk, inputs: [folder], content: ["content"] }, createReport());
     expect(offered.surroundings.assets.has("server.log")).toBe(true);
     expect(readAgain(offered, [at("server.log")])).toBeUndefined();
   });
 
   it("reads a file that pages offer as anything else", async () => {
     writeFileSync(at("content/offer.md"), "[it](../entity-registry.yml)");
-    const offered = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    const offered = await discover({ disk, inputs: [folder], content: ["content"] }, createReport());
     expect(offered.surroundings.assets.has("entity-registry.yml")).toBe(true);
     writeFileSync(at("entity-registry.yml"), `${offered.texts.get("entity-registry.yml")}# more\n`);
     const reread = readAgain(offered, [at("entity-registry.yml")]);
-    expect(reread).toEqual(await discover({ inputs: [folder], content: ["content"] }, createReport()));
+    expect(reread).toEqual(await discover({ disk, inputs: [folder], content: ["content"] }, createReport()));
     expect(reread?.surroundings).toBe(offered.surroundings);
   });
 
@@ -79,13 +79,13 @@ describe("rereadFiles", () => {
     writeFileSync(at("lead/README.md"), "# Port\n\n[A](a.md)");
     writeFileSync(at("lead/a.md"), "# A");
     writeFileSync(at("lead/b.md"), "# B");
-    const found = await discover({ inputs }, createReport());
+    const found = await discover({ disk, inputs }, createReport());
     expect([...found.texts.keys()]).toEqual(["README.md", "a.md", "tag.pdl"]);
     writeFileSync(at("lead/a.md"), "# A\n\nWords, and [an address](https://port.example).");
     expect(readAgain(found, [at("lead/a.md")])?.texts.get("a.md")).toContain("Words");
     writeFileSync(at("lead/a.md"), "# A\n\n[B](b.md)");
     expect(readAgain(found, [at("lead/a.md")])).toBeUndefined();
-    expect([...(await discover({ inputs }, createReport())).texts.keys()]).toContain("b.md");
+    expect([...(await discover({ disk, inputs }, createReport())).texts.keys()]).toContain("b.md");
   });
 
   it("leaves a sidebar that imports others, or does so now, to a discovery", async () => {
@@ -93,7 +93,7 @@ describe("rereadFiles", () => {
     mkdirSync(project, { recursive: true });
     writeFileSync(join(project, "config.js"), "export default { themeConfig: { sidebar: [] } };");
     writeFileSync(join(folder, "project/index.md"), "# Start");
-    const found = await discover({ inputs: [join(folder, "project")] }, createReport());
+    const found = await discover({ disk, inputs: [join(folder, "project")] }, createReport());
     writeFileSync(join(project, "config.js"), "export default { themeConfig: { sidebar: [1] } };");
     expect(readAgain(found, [join(project, "config.js")])).toBeDefined();
     writeFileSync(join(project, "config.js"), 'export { default } from "./parts.js";');
@@ -103,11 +103,11 @@ describe("rereadFiles", () => {
   it("leaves a description that was named itself to a discovery, as it may have another title and further parts", async () => {
     writeFileSync(at("api.yaml"), "openapi: 3.1.0\ninfo: { title: Harbour }\n");
     const inputs = [at("api.yaml")];
-    const found = await discover({ inputs }, createReport());
+    const found = await discover({ disk, inputs }, createReport());
     writeFileSync(at("api.yaml"), "openapi: 3.1.0\ninfo: { title: Port }\n");
     expect(readAgain(found, inputs)).toBeUndefined();
     const configured = { plugin: "aspectdoc/plugins/openapi", options: { files: ["api.yaml"] } };
-    const other = await discover({ inputs, plugins: [configured] }, createReport());
+    const other = await discover({ disk, inputs, plugins: [configured] }, createReport());
     writeFileSync(at("api.yaml"), "openapi: 3.1.0\ninfo: { title: Haven }\n");
     expect(readAgain(other, inputs)?.files.map(({ text }) => text)).toEqual([
       "openapi: 3.1.0\ninfo: { title: Haven }\n",
@@ -123,7 +123,7 @@ describe("rereadFiles", () => {
 
   it("leaves it to discovery when a file goes that is none of the model, as it may have told which are", async () => {
     writeFileSync(at(".gitignore"), "tag.pdl\n");
-    const before = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    const before = await discover({ disk, inputs: [folder], content: ["content"] }, createReport());
     expect(before.files.map(({ path }) => path)).not.toContain("tag.pdl");
     rmSync(at(".gitignore"));
     expect(readAgain(before, [at(".gitignore")])).toBeUndefined();
@@ -140,7 +140,7 @@ describe("rereadFiles", () => {
 
   it("counts what says how a project is made as no text of it, be it quoted", async () => {
     cpSync(join(packageFolder, "generator/testdata/sites/nextra"), at("canal"), { recursive: true });
-    const { listed, ...site } = await discover({ inputs: [at("canal")] }, createReport());
+    const { listed, ...site } = await discover({ disk, inputs: [at("canal")] }, createReport());
     const places = { known: new Set(locateTexts(site)), listed };
     const counted = ["content/sluices.mdx", "app/layout.tsx"].map((path) => isOfText(at(`canal/${path}`), places));
     expect([[...site.locations.values()].includes(at("canal/app/layout.tsx")), counted]).toEqual([true, [true, false]]);
@@ -154,7 +154,7 @@ describe("rereadFiles", () => {
   it("has guides with names in braces read with what these stand for", async () => {
     rmSync(at("content"), { recursive: true });
     cpSync(join(packageFolder, "generator/testdata/sites/jekyll-navigation"), folder, { recursive: true });
-    const site = await discover({ inputs: [folder] }, createReport());
+    const site = await discover({ disk, inputs: [folder] }, createReport());
     writeFileSync(at("_docs/fares.md"), "# Dear");
     expect(readAgain(site, [at("_docs/fares.md")])?.texts.get("_docs/fares.md")).toBe("# Dear");
     writeFileSync(at("_docs/fares.md"), "# {{ site.title }}");
@@ -166,12 +166,12 @@ describe("rereadFiles", () => {
   it("reads pages again that go on to take the same files in, and leaves those to discovery that take in others", async () => {
     cpSync(join(packageFolder, "generator/testdata/sites/snippets"), at("book"), { recursive: true });
     const inputs = [at("book")];
-    const site = await discover({ inputs }, createReport());
+    const site = await discover({ disk, inputs }, createReport());
     const [page, part] = [at("book/docs/lamp.md"), at("book/docs/parts/oil.md")];
     const text = site.texts.get("docs/lamp.md") ?? "";
     writeFileSync(page, `${text}\nMore.\n`);
     writeFileSync(part, `${site.texts.get("docs/parts/oil.md")}\nMore.\n`);
-    const fresh = await discover({ inputs }, createReport());
+    const fresh = await discover({ disk, inputs }, createReport());
     expect(readAgain(site, [page, part])).toEqual(fresh);
     writeFileSync(page, `${text}\n--8<-- "circle.md"\n`);
     expect(readAgain(site, [page])).toBeUndefined();
@@ -230,9 +230,9 @@ describe("rereadFiles", () => {
         writeFileSync(join(top, name), written);
       }
       const inputs = [path.endsWith(".avdl") ? join(top, path) : top];
-      const before = await discover({ inputs }, createReport());
+      const before = await discover({ disk, inputs }, createReport());
       writeFileSync(join(top, path), text);
-      const { listed: _, ...fresh } = await discover({ inputs }, createReport());
+      const { listed: _, ...fresh } = await discover({ disk, inputs }, createReport());
       expect(readAgain(before, [join(top, path)])).toMatchObject(fresh);
       writeFileSync(join(top, path), other);
       expect(readAgain(before, [join(top, path)])).toBeUndefined();

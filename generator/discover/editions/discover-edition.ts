@@ -7,18 +7,26 @@ import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { letSignalsEndUnlessOwed, putAwayAtEnd } from "../../plugins/signals/hear-signals.ts";
 import { discover, type Discovery, type ListedDiscovery } from "../discover.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import { openRevision, type OpenedRevision } from "../revisions/open-revision.ts";
 import { findRevisionError } from "../revisions/revision-error.ts";
 
-/** What is read for an edition: its inputs as they are, or as they were in its revision. What can't be read has been reported. */
-export async function discoverEdition({ settings, revision }: Edition, report: Report): Promise<ListedDiscovery> {
+/**
+ * What is read for an edition: its inputs as they are, or as they were in its revision. What can't be read has been reported. All
+ * that isn't of the revision is opened by way of the `disk`.
+ */
+export async function discoverEdition(
+  { settings, revision }: Edition,
+  report: Report,
+  disk?: FileTree,
+): Promise<ListedDiscovery> {
   // Folders may have a million files, and reading them writes nothing.
-  if (revision === undefined) return letSignalsEndUnlessOwed(() => discover(settings, report));
+  if (revision === undefined) return letSignalsEndUnlessOwed(() => discover({ ...settings, disk }, report));
   let opened: OpenedRevision | undefined;
   try {
     opened = openRevision(revision, settings, process.cwd());
     const { inputs, tree, commit } = opened;
-    const discovery = await discover({ ...settings, inputs, tree, commit: commit.id, lastChange: false }, report);
+    const discovery = await discover({ ...settings, inputs, tree, disk, commit: commit.id, lastChange: false }, report);
     return { ...discovery, locations: layOutAssets(discovery, opened, settings.cache) };
   } catch (error) {
     const refusal = findRevisionError(error);

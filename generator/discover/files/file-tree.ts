@@ -3,6 +3,8 @@ import { readBytes, type ReadResult } from "./read-bytes.ts";
 
 /** Where files are looked for: on the disk as it is, or as they were in a revision of a repository. */
 export interface FileTree {
+  /** Whether it is the disk, where checkouts, links to places and what runs have written can be met. */
+  readonly isDisk?: true | undefined;
   exists(location: string): boolean;
   /** What is in a folder; throws as the file system does when there is none. */
   list(folder: string): Dirent[];
@@ -14,6 +16,7 @@ export interface FileTree {
 
 /** The disk as it is. */
 export const diskTree: FileTree = {
+  isDisk: true,
   exists: existsSync,
   list: (folder) => readdirSync(folder, { withFileTypes: true }),
   read: readBytes,

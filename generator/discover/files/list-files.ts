@@ -191,10 +191,10 @@ function rememberFolders(
   };
   const list = (path: string): Dirent[] => {
     const entries = listAny(path);
-    if (tree !== diskTree) return entries;
+    if (tree.isDisk !== true) return entries;
     const has = (name: string): boolean => entries.some((entry) => entry.name === name && !entry.isDirectory());
     if (has(markerName) && readMarker(path) !== undefined) return [];
-    return path !== top && has(".git") && isFurtherTree(tree.follow(path) ?? path) ? [] : entries;
+    return path !== top && has(".git") && isFurtherTree(tree.follow(path) ?? path, tree) ? [] : entries;
   };
   const read = (path: string): Dirent[] => {
     const seen = known.get(path);

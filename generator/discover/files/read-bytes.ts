@@ -1,5 +1,4 @@
 import { describeFailure, misnamed } from "../../diagnostics/describe-failure.ts";
-import { noteOpened } from "./opened-files.ts";
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** A file's bytes with its size, or why there are none. */
@@ -10,7 +9,6 @@ export type ReadResult = { readonly size: number; readonly bytes: Buffer } | { r
  * Files are small, and there are thousands: to hand them to threads that read them costs more than to read them.
  */
 export function readBytes(location: string, limit: number, head = 4096): ReadResult {
-  noteOpened(location);
   try {
     const file = openSync(location, openWithoutWaiting);
     try {

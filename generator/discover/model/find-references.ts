@@ -13,6 +13,7 @@ import type { FoundFile } from "../input.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { listFiles, type Listing } from "../files/list-files.ts";
+import type { FileTree } from "../files/file-tree.ts";
 
 /** The models that are only referred to, as they were found. */
 export interface FoundReferences {
@@ -27,7 +28,7 @@ export interface FoundReferences {
 
 /** The models that are only referred to, with the files that declare names. One that is missing or empty has been reported. */
 export async function findReferences(
-  { references = [] }: DiscoverOptions,
+  { references = [], disk }: Pick<DiscoverOptions, "references" | "disk">,
   inputs: readonly string[],
   report: Report,
 ): Promise<FoundReferences> {
@@ -49,10 +50,10 @@ export async function findReferences(
     const name = choose(basename(place.isFolder ? place.path : dirname(place.path)) || "model", sources);
     const prefix = `@${name}/`;
     sources.push({ name, prefix, url: url === undefined || url.endsWith("/") ? url : `${url}/` });
-    const listing = listFiles(place.path);
+    const listing = listFiles(place.path, disk);
     listings.push(listing);
     const own = place.isFolder
-      ? await listModel(place.path, prefix, listing)
+      ? await listModel(place.path, { prefix, listing, tree: disk })
       : [toFile(place.path, { below: basename(place.path), prefix, kind: "catalogue" })];
     if (place.isFolder) folders.push(place.path);
     // An extension may lie inside of what it extends, and the other way round.
@@ -97,8 +98,15 @@ function choose(name: string, taken: readonly ReferenceSource[]): string {
 }
 
 /** Schemas and registries, which are all that declare names of a model. */
-async function listModel(folder: string, prefix: string, listing: Listing): Promise<readonly FoundFile[]> {
-  const layout = await findLayout(folder);
+async function listModel(
+  folder: string,
+  {
+    prefix,
+    listing,
+    tree,
+  }: { readonly prefix: string; readonly listing: Listing; readonly tree?: FileTree | undefined },
+): Promise<readonly FoundFile[]> {
+  const layout = await findLayout(folder, tree);
   try {
     const found = listing.find([...layout.files, ...(layout.support ?? [])]);
     return [...dropSkipped(found, { layout, listing })].toSorted().flatMap((below) => {

@@ -1,5 +1,4 @@
 import fastGlob from "fast-glob";
-import { diskTree } from "../files/file-tree.ts";
 import { globSync } from "../files/glob-sync.ts";
 import type { Input } from "../input.ts";
 import { listSubmodules } from "../repository/list-submodules.ts";
@@ -12,8 +11,8 @@ export function findUnfetched(
   { given, folder, layout, prefix, tree }: Pick<Input, "given" | "folder" | "layout" | "prefix" | "tree">,
   exclude: readonly string[] = [],
 ): readonly string[] {
-  if (tree !== diskTree || layout.isBundled === true) return [];
-  const paths = listSubmodules(folder).flatMap(({ path, isFetched }) => (isFetched ? [] : path));
+  if (tree.isDisk !== true || layout.isBundled === true) return [];
+  const paths = listSubmodules(folder, tree).flatMap(({ path, isFetched }) => (isFetched ? [] : path));
   if (paths.length === 0) return [];
   if (paths.includes("")) return [given];
   const globs = paths.map((path) => fastGlob.escapePath(path));

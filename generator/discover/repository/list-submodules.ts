@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
-import { readBytes } from "../files/read-bytes.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
 import { findGitPlace } from "./find-git-place.ts";
 
 /** In bytes; a submodule takes three lines. */
@@ -15,10 +15,10 @@ export interface Submodule {
 }
 
 /** The submodules that the repository around a folder has there, in the order in which it lists them. */
-export function listSubmodules(folder: string): readonly Submodule[] {
+export function listSubmodules(folder: string, tree: FileTree = diskTree): readonly Submodule[] {
   const top = findGitPlace(folder)?.top;
   if (top === undefined) return [];
-  return listPaths(top).flatMap((written) => {
+  return listPaths(top, tree).flatMap((written) => {
     const path = relative(folder, join(top, written)).replaceAll("\\", "/");
     if (isAbsolute(path) || path.split("/")[0] === "..") return [];
     const count = countEntries(join(folder, path));
@@ -27,8 +27,8 @@ export function listSubmodules(folder: string): readonly Submodule[] {
 }
 
 /** Where they are, from the top of the repository on. */
-function listPaths(top: string): readonly string[] {
-  const read = readBytes(join(top, ".gitmodules"), largest);
+function listPaths(top: string, tree: FileTree): readonly string[] {
+  const read = tree.read(join(top, ".gitmodules"), largest);
   if ("failure" in read || read.size > largest) return [];
   const lines = read.bytes.toString("utf8").split(/\r?\n/);
   return lines.flatMap((line) => /^\s*path\s*=\s*"?([^"]+?)"?\s*$/.exec(line)?.[1] ?? []);

@@ -1,5 +1,4 @@
 import { relative } from "node:path";
-import { diskTree } from "../files/file-tree.ts";
 import type { Input } from "../input.ts";
 import { findGitFolders } from "./git-folders.ts";
 import { readLeftOut } from "./read-left-out.ts";
@@ -13,7 +12,7 @@ export function findLeftOut(
   inputs: readonly Pick<Input, "folder" | "prefix" | "tree">[],
 ): ReadonlySet<string> | undefined {
   const paths = inputs.flatMap(({ folder, prefix, tree }) =>
-    tree === diskTree ? listBelow(folder).map((path) => prefix + path) : [],
+    tree.isDisk === true ? listBelow(folder).map((path) => prefix + path) : [],
   );
   return paths.length === 0 ? undefined : new Set(paths);
 }
