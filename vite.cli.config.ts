@@ -120,7 +120,9 @@ export default defineConfig({
       output: {
         chunkFileNames: "[name].js",
         codeSplitting: {
-          groups: [{ name: gatherChunk(gathering), includeDependenciesRecursively: false }],
+          groups: [
+            { name: gatherChunk(gathering), debugName: "gathered pieces", includeDependenciesRecursively: false },
+          ],
         },
       },
     },
