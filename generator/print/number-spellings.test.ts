@@ -4,6 +4,8 @@ import { compareCatalogues } from "../compare/compare-catalogues.ts";
 import { linkModel } from "../testdata/link-model.ts";
 import { printJson } from "./print-json.ts";
 import { printPdl } from "./print-pdl.ts";
+import { rankRecords } from "./rank-records.ts";
+import { toCodeTabs } from "../plan/metamodel/to-code-tabs.ts";
 
 const text = `namespace n
 
@@ -95,4 +97,34 @@ it("defaults of Avro are spelled as they were, also for the member of a union th
   expect(printPdl(catalogue.schemas, "n.A")).toContain("a: optional double = 1.0\n");
   expect(printPdl(catalogue.schemas, "n.A")).toContain('b: union[double, int] = { "double": 2.50 }\n');
   expect(printPdl(catalogue.schemas, "n.B")).toContain("a: float = 1.0\n");
+});
+
+it("defaults are spelled in all notations as their author did, as far as their types can be", async () => {
+  const { catalogue } = await linkModel({
+    "n/T.pdl": `namespace n
+
+record T {
+  a: double = 1.0
+  b: float = 1e3
+  c: double = -0.0
+  d: record U { x: double = 2.50, y: long } = { "y": 3.0 }
+  e: union[one: float, two: int] = { "one": 0.10 }
+  f: optional int = 4.0
+  g: double = 5
+}
+`,
+  });
+  const { schemas } = catalogue;
+  const schema = schemas.get("n.T");
+  const tabs =
+    schema === undefined ? [] : toCodeTabs(schema, { schemas, entities: new Map(), ranks: rankRecords(schemas) });
+  const numbersOf = (id: string): readonly string[] | undefined =>
+    tabs
+      .find((tab) => tab.id === id)
+      ?.code.match(/(?<=(?:default|[a-g]|x|y|one)": )-?\d[\d.e]*/g)
+      ?.map(String);
+  expect(numbersOf("avro")).toEqual(["1.0", "1e3", "-0.0", "2.50", "2.50", "3", "0.10", "0.10", "4", "5"]);
+  expect(numbersOf("json-schema")).toEqual(["1.0", "1e3", "-0.0", "3.0", "0.10", "4.0", "5", "2.50"]);
+  expect(numbersOf("full")).toEqual(["1.0", "1e3", "-0.0", "2.50", "42", "12.5", "4", "5"]);
+  for (const { code, language } of tabs) if (language === "json") expect(() => JSON.parse(code)).not.toThrow();
 });

@@ -14,6 +14,7 @@ import { toSimpleName } from "../catalogue/to-simple-name.ts";
 import { discriminatorName, listUnionFields, nameUnionRecord } from "./avro-union-record.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
+import { spellDefault } from "./spelled-number.ts";
 import { translateAvroDefault, UntranslatableDefault, type OptionalDefault } from "./translate-avro-default.ts";
 
 // Gives the Avro form of a schema as the platform's own build makes it (Pegasus' SchemaTranslator with
@@ -32,6 +33,8 @@ export interface PrintAvroOptions {
   readonly excludedTyperefAnnotations?: readonly string[] | undefined;
   /** Gives each doc its final form; undefined leaves it out. Docs are printed as they are when absent. */
   readonly toDoc?: ((doc: string) => string | undefined) | undefined;
+  /** Whether all that becomes of it is that it is printed as JSON, so that defaults can be spelled as schemas spell them. */
+  readonly isSpelled?: boolean | undefined;
   /** In characters; of what is sure to be longer, printing stops. */
   readonly longest?: number | undefined;
 }
@@ -53,6 +56,7 @@ export function printAvro(
     optionalDefault: options.optionalDefault ?? "translate",
     excluded: new Set(options.excludedTyperefAnnotations ?? ["validate", "data"]),
     toDoc: options.toDoc ?? ((doc) => doc),
+    isSpelled: options.isSpelled === true,
     written: new Map(),
     budget: createPrintBudget(options.longest ?? longest),
   };
@@ -75,6 +79,7 @@ interface Printer {
   readonly optionalDefault: OptionalDefault;
   readonly excluded: ReadonlySet<string>;
   readonly toDoc: (doc: string) => string | undefined;
+  readonly isSpelled: boolean;
   /** Avro full names of what has been written out, by the catalogue's full name. */
   readonly written: Map<string, string>;
 }
@@ -255,7 +260,7 @@ function printField(
     namespace: owner.namespace,
     package: owner.package,
     unionName: nameUnionRecord(owner, field),
-    unionDefault: field.default,
+    unionDefault: readDefault(printer, field),
     depth,
   };
   return {
@@ -276,9 +281,11 @@ function printFieldType(
   place: Place,
   mode: OptionalDefault,
 ): JsonObject {
-  const value = field.optional && mode === "null" ? undefined : field.default;
+  const value = field.optional && mode === "null" ? undefined : readDefault(printer, field);
   const translated =
-    value === undefined ? undefined : translateAvroDefault(printer.schemas, type, value, mode, field.name);
+    value === undefined
+      ? undefined
+      : translateAvroDefault(printer.schemas, type, value, { mode, path: field.name, isSpelled: printer.isSpelled });
   if (!field.optional) {
     return { type: printType(printer, type, place), ...(translated === undefined ? {} : { default: translated }) };
   }
@@ -287,6 +294,10 @@ function printFieldType(
   return translated === undefined || translated === null
     ? { type: ["null", ...printed], default: null }
     : { type: [...printed, "null"], default: translated };
+}
+
+function readDefault({ isSpelled }: Printer, field: Field): JsonValue | undefined {
+  return isSpelled ? spellDefault(field) : field.default;
 }
 
 /** A field's own annotations win; where both sides hold an object, the two are merged one level deep. */

@@ -11,6 +11,7 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { isNullType } from "./dereference.ts";
+import { spellDefault } from "./spelled-number.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
 
 // Gives the JSON Schema (draft 2020-12) of a schema's values in the platform's JSON, the form in which its
@@ -89,10 +90,11 @@ function printRecord(printer: Printer, record: RecordSchema): JsonObject {
 function printField(printer: Printer, field: Field): JsonObject {
   const facts = describe(field);
   printer.budget.spend(2, '"": {'.length + field.name.length + lengthOf(facts));
+  const preset = spellDefault(field);
   return {
     ...printType(printer, field.type),
     ...facts,
-    ...(field.default === undefined ? {} : { default: field.default }),
+    ...(preset === undefined ? {} : { default: preset }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { readSpelled } from "./spelled-number.ts";
+
 /** How JSON is printed. */
 export interface PrintJsonOptions {
   /** Keys of objects in ascending order instead of their own one. */
@@ -8,7 +10,7 @@ export interface PrintJsonOptions {
  * JSON text of a plain value. As `JSON.stringify`, except for what a catalogue holds besides: a
  * `bigint` prints as a number with all its digits, a `Map` as the array of its values, and a number
  * that JSON cannot write (`NaN`, `Infinity`, `-Infinity`) as the string that the platform uses for
- * it. Properties that are undefined are left out. No final newline.
+ * it. What `spellDefault` has left prints as it is spelled. Properties that are undefined are left out. No final newline.
  */
 export function printJson(value: unknown, indent = 2, options: PrintJsonOptions = {}): string {
   const printer: Printer = {
@@ -71,6 +73,7 @@ interface Printer {
 /** `newline` is the line break with the indentation of the value's own line; empty when everything stands on one line. */
 function printValue(printer: Printer, value: unknown, newline: string): void {
   if (typeof value !== "object" || value === null) printer.chunks.push(printScalar(value));
+  else if (readSpelled(value) !== undefined) printer.chunks.push(readSpelled(value)?.text ?? "");
   else if (!printer.sortKeys && isPlainJson(value)) printPlain(printer, value, newline);
   else if (Array.isArray(value)) printArray(printer, value, newline);
   else if (value instanceof Map) printArray(printer, [...value.values()], newline);
@@ -85,7 +88,9 @@ function isPlainJson(value: unknown): boolean {
   switch (typeof value) {
     case "object":
       if (value === null) return true;
-      return Array.isArray(value) ? hasPlainItems(value) : !(value instanceof Map) && hasPlainValues(value);
+      return Array.isArray(value)
+        ? hasPlainItems(value)
+        : !(value instanceof Map) && readSpelled(value) === undefined && hasPlainValues(value);
     case "number":
       return Number.isFinite(value);
     default:

@@ -26,7 +26,7 @@ it.each([8, 12, 60])("makes no more of a sample than may be shown: a chain of %i
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
-  const sample = createSampler({ schemas: counted }, rankRecords(schemas), longest).sample("R0", "full");
+  const sample = createSampler({ schemas: counted }, rankRecords(schemas), { longest }).sample("R0", "full");
   expect(printJson(sample).length).toBeGreaterThan(longest);
   expect(looked).toBeLessThan(longest);
 });
@@ -34,7 +34,7 @@ it.each([8, 12, 60])("makes no more of a sample than may be shown: a chain of %i
 it("makes the whole of what is as long as may be shown", async () => {
   const { schemas } = await linkChain(6);
   const whole = printJson(createSampler({ schemas }).sample("R0", "full"));
-  const bounded = createSampler({ schemas }, rankRecords(schemas), whole.length).sample("R0", "full");
+  const bounded = createSampler({ schemas }, rankRecords(schemas), { longest: whole.length }).sample("R0", "full");
   expect(printJson(bounded)).toBe(whole);
 });
 

@@ -21,6 +21,7 @@ import { sampleLogicalValue } from "./sample-logical-value.ts";
 import { sampleSymbol } from "./sample-symbol.ts";
 import { createSampleUrns } from "./sample-urns.ts";
 import { sampleBoolean, sampleNumber, sampleText, toSingular } from "./sample-values.ts";
+import { spellDefault } from "./spelled-number.ts";
 import { maxDepth, type SampleExtent, type Sampling } from "./sampling.ts";
 
 // Makes values that show what a schema's data looks like. They are in the platform's own JSON, the form
@@ -37,6 +38,14 @@ export interface Sampler {
   sample(fullName: string, extent: SampleExtent): JsonValue | undefined;
 }
 
+/** How samples are made. */
+export interface SamplerOptions {
+  /** In characters. */
+  readonly longest?: number | undefined;
+  /** Whether all that becomes of samples is that they are printed as JSON, so that defaults can be spelled as schemas spell them. */
+  readonly isSpelled?: boolean | undefined;
+}
+
 /**
  * A sampler for a catalogue. The same schema always gives the same value. Ranking records takes all schemas, so
  * whoever knows the ranks says them. What takes more characters as indented JSON than `longest` is sure to do so still,
@@ -45,7 +54,7 @@ export interface Sampler {
 export function createSampler(
   catalogue: SampleCatalogue,
   ranks: ReadonlyMap<string, number> = rankRecords(catalogue.schemas),
-  longest = Number.POSITIVE_INFINITY,
+  { longest = Number.POSITIVE_INFINITY, isSpelled = false }: SamplerOptions = {},
 ): Sampler {
   const urns = createSampleUrns(catalogue);
   const vocabulary = catalogue.entities?.size === 0 ? "plain" : "platform";
@@ -59,6 +68,8 @@ export function createSampler(
         const sampling: Sampling = {
           ...{ schemas: catalogue.schemas, urns, vocabulary, forPattern, demands, ranks, extent, levels, enough, most },
           isLimited: schema.language === "other",
+          // Limits and conditions are asked of numbers as they are.
+          isSpelled: isSpelled && schema.language !== "other",
           ...{ open: new Set(), values: 0, depth: 0, left: longest, isCut: false },
         };
         const purpose = { name: schema.name, annotations: {} };
@@ -339,8 +350,15 @@ function isWanted(sampling: Sampling, field: Field): boolean {
 function sampleField(sampling: Sampling, field: Field): JsonValue {
   // A default that says something is the most telling value there is.
   const { default: preset, type } = field;
-  if (preset !== undefined && (isTelling(preset) || !leadsOn(sampling, type))) return preset;
+  if (preset !== undefined && (isTelling(preset) || !leadsOn(sampling, type))) {
+    return sampling.isSpelled && isFraction(sampling, type) ? (spellDefault(field) ?? preset) : preset;
+  }
   return field.holdsEntities === "named" ? sampleNamed(sampling, type, field) : sampleType(sampling, type, field);
+}
+
+function isFraction({ schemas }: Sampling, written: TypeExpression): boolean {
+  const { type } = dereference(schemas, written);
+  return type.kind === "primitive" && (type.name === "float" || type.name === "double");
 }
 
 /** Formats say how texts are written. */

@@ -18,6 +18,8 @@ export interface Sampling {
   readonly extent: SampleExtent;
   /** Whether annotations are keywords of JSON Schema, which say what values may be. */
   readonly isLimited: boolean;
+  /** Whether numbers of defaults are spelled as their author did. */
+  readonly isSpelled: boolean;
   /** In so many records, one in the other, optional fields are filled. */
   readonly levels: number;
   /** Beyond this many values the rest of a full sample has required fields only. */

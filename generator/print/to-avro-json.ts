@@ -4,6 +4,7 @@ import type { Field, NamedSchema, RecordSchema, TypeExpression, UnionType } from
 import { discriminatorName, listUnionFields, nameUnionRecord } from "./avro-union-record.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
+import { dropSpelling, spellDefault } from "./spelled-number.ts";
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 
 // Turns a value in the platform's JSON into Avro's JSON for the schema that `printAvro` gives: every field
@@ -44,7 +45,7 @@ function toAvro(outer: Around, written: TypeExpression, value: JsonValue, unionN
   const { type } = dereference(schemas, written);
   switch (type.kind) {
     case "primitive":
-      return value;
+      return type.name === "float" || type.name === "double" ? value : dropSpelling(value);
     case "array":
       return isJsonArray(value) ? value.map((item) => toAvro(around, type.items, item, unionName)) : value;
     case "map": {
@@ -77,7 +78,7 @@ function toRecord(
     const unionName = nameUnionRecord(owner, field);
     const given = valueOf(field.name);
     // What is left out has its default, or is null when it has none and may be left out.
-    const present = given === undefined ? field.default : given;
+    const present = given === undefined ? spellDefault(field) : given;
     if (present === undefined) {
       if (field.optional) record[field.name] = null;
       continue;

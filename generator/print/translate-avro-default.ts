@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
 import { discriminatorName } from "./avro-union-record.ts";
 import { dereference, isAliasedUnion } from "./dereference.ts";
+import { dropSpelling, spellDefault } from "./spelled-number.ts";
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 
 /** What an optional field with a default turns into; `PrintAvroOptions` says what each means. */
@@ -13,23 +14,28 @@ export class UntranslatableDefault extends Error {}
 
 /**
  * A default in Avro's form: unions bare instead of `{memberKey: value}`, records complete. Throws
- * `UntranslatableDefault` where Avro cannot express it. `path` names the field in the message.
+ * `UntranslatableDefault` where Avro cannot express it.
  */
 export function translateAvroDefault(
   schemas: ReadonlyMap<string, NamedSchema>,
   type: TypeExpression,
   value: JsonValue,
-  mode: OptionalDefault,
-  path: string,
+  options: TranslationOptions,
 ): JsonValue {
-  return translate({ schemas, mode, path, depth: 0, values: { count: 0 } }, type, value, path);
+  return translate({ schemas, ...options, depth: 0, values: { count: 0 } }, type, value, options.path);
 }
 
-interface Translation {
-  readonly schemas: ReadonlyMap<string, NamedSchema>;
+/** What a default is translated with. */
+export interface TranslationOptions {
   readonly mode: OptionalDefault;
-  /** Names the field in which the default stands. */
+  /** Names the field in which the default stands, for the message. */
   readonly path: string;
+  /** Whether numbers that other defaults fill in are spelled as their author did. */
+  readonly isSpelled: boolean;
+}
+
+interface Translation extends TranslationOptions {
+  readonly schemas: ReadonlyMap<string, NamedSchema>;
   readonly depth: number;
   /** How many values have been made, in all of it. */
   readonly values: { count: number };
@@ -75,7 +81,7 @@ function translatePrimitive(name: string, value: JsonValue, path: string): JsonV
   if (isNumber && (typeof value === "string" || (typeof value === "number" && !Number.isFinite(value)))) {
     throw new UntranslatableDefault(`the default of \`${path}\` is \`${value}\`, which Avro cannot write`);
   }
-  return value;
+  return isNumber ? value : dropSpelling(value);
 }
 
 function translateUnion(context: Translation, union: UnionType, value: JsonValue, path: string): JsonValue {
@@ -113,7 +119,7 @@ function translateRecord(context: Translation, record: RecordSchema, value: Json
 
 function translateField(context: Translation, field: Field, value: JsonValue | undefined, path: string): JsonValue {
   if (field.optional) return translateOptional(context, field, value, path);
-  const present = value === undefined ? field.default : value;
+  const present = value === undefined ? (context.isSpelled ? spellDefault(field) : field.default) : value;
   if (present === undefined) throw new UntranslatableDefault(`the default has no value for the required \`${path}\``);
   return translate(context, field.type, present, path);
 }

@@ -78,7 +78,7 @@ function toJsonSchemaTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource)
 }
 
 function toAvroTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource): CodeTab {
-  const printed = printAvro(schemas, fullName, { longest: longestCode });
+  const printed = printAvro(schemas, fullName, { longest: longestCode, isSpelled: true });
   if (printed.kind === "tooLong") return toLongTab("avro", "Avro");
   if (printed.kind === "schema") return toJsonTab("avro", "Avro", printed.schema);
   const note = `There is no Avro schema that says the same: ${printed.reason}.`;
@@ -91,7 +91,7 @@ function toAvroTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource): Code
  */
 function toSampleTabs({ fullName, language }: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
   const { schemas } = source;
-  const sampler = createSampler(source, source.ranks, longestCode);
+  const sampler = createSampler(source, source.ranks, { longest: longestCode, isSpelled: true });
   const minimal = sampler.sample(fullName, "minimal");
   const full = sampler.sample(fullName, "full");
   if (minimal === undefined || full === undefined) return [];
