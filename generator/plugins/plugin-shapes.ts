@@ -113,6 +113,7 @@ const schema = z.discriminatedUnion("kind", [
         relationship: name.optional(),
         isReference: z.boolean().optional(),
         default: json.optional(),
+        defaultNumbers: z.record(z.string(), z.string()).optional(),
       }),
     ),
     besides: list(typeOf).optional(),

@@ -172,6 +172,8 @@ export interface FieldDeclaration extends DeclaredPart {
   /** Whether values only name what the type says, so that nothing of that is inside of them. */
   readonly isReference?: boolean | undefined;
   readonly default?: JsonValue | undefined;
+  /** How numbers in the default are spelled, by JSON pointers into it, where JSON would spell them otherwise: `1.0`. */
+  readonly defaultNumbers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An enum: the names that a value may be. */

@@ -3,6 +3,7 @@ import { jsonCodes } from "../diagnostics/codes/json.ts";
 import { createReport } from "../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../parse/json/located-json.ts";
 import { parseLocatedJson } from "../parse/json/parse-located-json.ts";
+import { spellingOf } from "../catalogue/spelling-of.ts";
 import { findRepeatedKeys } from "../places/find-repeated-keys.ts";
 import { followAliases } from "../places/follow-aliases.ts";
 import { exceedsDepth } from "../places/yaml-depth.ts";
@@ -199,10 +200,12 @@ function toLocated(node: Node | null, reading: Reading, depth: number): LocatedJ
     return { kind: "object", entries, span };
   }
   const value: unknown = isScalar(node) ? toExact(node) : null;
+  const spelled = isScalar(node) && typeof value === "number" ? spellingOf(node.source ?? "") : undefined;
   const isPlain = value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);
   return {
     kind: "scalar",
     value: isPlain ? (value as string | number | boolean | bigint | null) : String(value),
+    ...(spelled !== undefined && { spelled }),
     span,
   };
 }

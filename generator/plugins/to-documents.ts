@@ -137,6 +137,7 @@ function toField(field: FieldDeclaration, span: Span) {
       : entities.length > 0 && { holdsEntities: true as const }),
     type: toType(field.type, span),
     default: field.default,
+    defaultNumbers: field.defaultNumbers,
     span,
   };
 }

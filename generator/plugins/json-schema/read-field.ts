@@ -1,4 +1,4 @@
-import type { LocatedEntry, LocatedObject } from "../../parse/json/located-json.ts";
+import { listSpellings, type LocatedEntry, type LocatedObject } from "../../parse/json/located-json.ts";
 import type { FieldDeclaration } from "../plugin.ts";
 import { describe } from "./describe-schema.ts";
 import { describeType } from "./describe-type.ts";
@@ -6,7 +6,7 @@ import { joinSymbols, readFixed } from "./fixed-values.ts";
 import { keepTitle } from "./keep-title.ts";
 import { readType } from "./read-type.ts";
 import type { Reading } from "./reading.ts";
-import { jsonOf, textOf, toObject, valueOf } from "./schema-node.ts";
+import { jsonOf, textOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
 import { unite } from "./unite-types.ts";
 
 /** A property that several branches of a schema may have, each in its way, as a field of which all of them hold. */
@@ -24,7 +24,7 @@ export function readAlternatives(
   if (first === undefined) return [];
   if (others.length === 0) return [first];
   const all = [first, ...others];
-  const { default: _, ...kept } = first;
+  const { default: _, defaultNumbers: __, ...kept } = first;
   const values = [...new Set(entries.map(({ value }) => readFixed(value)))];
   const isSame = all.every(({ annotations }) => JSON.stringify(annotations) === JSON.stringify(first.annotations));
   const isFixed = !values.includes(undefined);
@@ -43,7 +43,8 @@ export function readAlternatives(
 export function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owner: string): FieldDeclaration {
   const { startLine, startColumn, endLine, endColumn } = keySpan;
   const node = toObject(value);
-  const preset = node && jsonOf(node, "default");
+  const presetNode = node && valueOf(node, "default");
+  const preset = presetNode && toPlainJson(presetNode);
   const type = readType(reading, value, { name: owner, property: key });
   const described = node && describe(node);
   const annotations = node && describeType(reading, node, type, keepTitle(described?.annotations ?? {}, node, key));
@@ -56,7 +57,9 @@ export function readField(reading: Reading, { key, keySpan, value }: LocatedEntr
     ...described,
     ...(annotations && { annotations }),
     // An empty or absent value says no more than that the property may be left out.
-    ...(preset !== undefined && preset !== null && { default: preset }),
+    ...(presetNode !== undefined &&
+      preset !== undefined &&
+      preset !== null && { default: preset, defaultNumbers: listSpellings(presetNode) }),
     entities: findEntities(reading, node),
   };
 }
