@@ -57,6 +57,8 @@ export interface RestliKey {
   readonly type: TypeExpression;
   /** What a key of several parts takes besides. */
   readonly params?: TypeExpression | undefined;
+  /** Of an alternative, the class of Java that makes the key of it. */
+  readonly coercer?: string | undefined;
   readonly doc?: string | undefined;
 }
 

@@ -68,11 +68,7 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
       : tell("breaking/resource-namespace-changed", was.namespace, is.namespace)),
     ...tell("breaking/resource-value-changed", print(was.schema), print(is.schema)),
     ...compareKeys(site, was, is),
-    ...pairUp(byName(was.alternativeKeys), byName(is.alternativeKeys)).flatMap(({ name, before, after }) => {
-      const at = { ...site, coordinate: coordinates.part(site.coordinate, `alternative ${name}`), name };
-      const code = before === undefined ? "safe/resource-alternative-key-added" : "breaking/resource-key-changed";
-      return createTell(at, was, is)(code, printKey(before), printKey(after));
-    }),
+    ...compareAlternatives(site, was, is),
     ...compareErrors(site, [was, listCodes(was)], [is, listCodes(is)]),
     ...compareErrorsKept(site, [was, was.errors ?? []], [is, is.errors ?? []]),
     // Methods that nothing describes are but names.
@@ -83,6 +79,19 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
       .filter((name) => !isCall(name))
       .map((name) => makeChange({ ...toCallSite(name), code: "safe/call-added", after: { span: is.span } })),
   ];
+}
+
+function compareAlternatives(site: Site, was: RestliResource, is: RestliResource): readonly Change[] {
+  return pairUp(byName(was.alternativeKeys), byName(is.alternativeKeys)).flatMap(({ name, before, after }) => {
+    const at = { ...site, coordinate: coordinates.part(site.coordinate, `alternative ${name}`), name };
+    const tell = createTell(at, was, is);
+    const code = before === undefined ? "safe/resource-alternative-key-added" : "breaking/resource-key-changed";
+    const isKnown = before?.coercer !== undefined && after?.coercer !== undefined;
+    return [
+      ...tell(code, printKey(before), printKey(after)),
+      ...(isKnown ? tell("risky/resource-key-coercer-changed", before.coercer, after.coercer) : []),
+    ];
+  });
 }
 
 /** Of a resource that is where it was, another address of its entities; what is called otherwise in it, keys tell. */

@@ -51,6 +51,13 @@ export const serviceRules = {
     why: "Requests with another key go on.",
     source: "restli",
   },
+  "risky/resource-key-coercer-changed": {
+    says: "the key of {thing} is made of {name} by {after}, where {before} did so",
+    hits: ["restliClients"],
+    wayOut: "keep the class, or offer what the other one makes keys of under a name of its own",
+    why: "Rest.li takes another class for a break: the same text may lead to another entity, or to none.",
+    source: "restli",
+  },
   "breaking/resource-value-changed": {
     says: "{thing} held {before} and holds {after}",
     hits: ["restliClients"],

@@ -105,8 +105,8 @@ function linkResource(node: RestliResourceNode, parent: string | undefined, link
   return [resource, ...children.flat()];
 }
 
-function linkKey({ name, type, params, doc }: RestliKeyNode, types: TypeLinker): RestliKey {
-  return { name, type: types.link(type), params: params && types.link(params), doc };
+function linkKey({ type, params, ...key }: RestliKeyNode, types: TypeLinker): RestliKey {
+  return { ...key, type: types.link(type), params: params && types.link(params) };
 }
 
 function linkError({ detail, ...error }: RestliErrorNode, types: TypeLinker): RestliServiceError {

@@ -127,6 +127,7 @@ function readKey(object: LocatedObject, what: string, report: Report): readonly 
       name: name.text,
       type: readRequiredType(key, `\`${name.text}\``, object, report),
       params: readType(key, "params", `the parameters of \`${name.text}\``, report),
+      coercer: key.string("keyCoercer")?.text,
       doc: key.doc(),
     },
   ];

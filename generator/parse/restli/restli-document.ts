@@ -46,6 +46,7 @@ export interface RestliKeyNode {
   readonly name: string;
   readonly type: RestliTypeNode;
   readonly params?: RestliTypeNode | undefined;
+  readonly coercer?: string | undefined;
   readonly doc?: string | undefined;
 }
 
