@@ -61,7 +61,7 @@ export function compareTypes(
     ];
   }
   if (was.kind === "reference" && is.kind === "reference" && isSameName(both, was, is)) return [];
-  if (site.language === "other" && areSameInPlace(both, was, is)) return [];
+  if (site.language === "other" && (areSameInPlace(both, was, is) || isNullNamed(both, was, is))) return [];
   const told = tellOtherType(both, site, was, is);
   const { spans, language, attributes } = site;
   // Null that comes or goes alone has words of its own, and so has what is the same by another name.
@@ -90,6 +90,16 @@ function areSameInPlace(both: SchemasOfBoth, was: TypeExpression, is: TypeExpres
   if (was.kind !== "reference" || is.kind !== "reference" || !isSameShape(both, was, is)) return false;
   const [old, now] = [both.before.get(was.name), both.after.get(is.name)];
   return isInPlace(old, both.before) && isInPlace(now, both.after);
+}
+
+/** Whether null stands beside a name on one side, and in what the name stands for on the other. */
+function isNullNamed(both: SchemasOfBoth, was: TypeExpression, is: TypeExpression): boolean {
+  const isIn = (type: TypeExpression, schemas: SchemasOfBoth["before"]): boolean =>
+    type.kind === "reference" && isNullable(dereference(schemas, type).type);
+  return (
+    (isNullable(was) && isIn(is, both.after) && findBesideNull(was, nowNamedOf(both)) === describeType(is)) ||
+    (isNullable(is) && isIn(was, both.before) && findBesideNull(is, describeType) === describeAsNow(both, was))
+  );
 }
 
 function isInPlace(schema: NamedSchema | undefined, schemas: SchemasOfBoth["before"]): boolean {
@@ -137,7 +147,7 @@ function judgeOtherType(
 ): readonly [ChangeCode, BothWays] {
   if (isNullable(is) && findBesideNull(is, describeType) === describeAsNow(both, was))
     return ["breaking/null-allowed", neither];
-  if (isNullable(was) && findBesideNull(was, (type) => describeAsNow(both, type)) === describeType(is))
+  if (isNullable(was) && findBesideNull(was, nowNamedOf(both)) === describeType(is))
     return ["breaking/null-refused", neither];
   if (was.kind === "primitive" && is.kind === "primitive") {
     if (numbers.includes(was.name) && numbers.indexOf(is.name) > numbers.indexOf(was.name)) {
@@ -153,6 +163,10 @@ function judgeOtherType(
 
 function isNullable(type: TypeExpression): type is UnionType {
   return type.kind === "union" && type.members.some((member) => isNullType(member.type));
+}
+
+function nowNamedOf(both: SchemasOfBoth): (type: TypeExpression) => string {
+  return (type) => describeAsNow(both, type);
 }
 
 /** The type that a union is beside null, where that is one; undefined where it isn't. */
