@@ -26,6 +26,7 @@ import type { TakenIn } from "./pair-taken-in.ts";
 import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { withOwnIncludes } from "./with-own-includes.ts";
+import { withTextsListed } from "./with-texts-listed.ts";
 import { withTypesLeft } from "./with-types-left.ts";
 import { withoutDefinition } from "./without-definition.ts";
 
@@ -166,7 +167,8 @@ function compareField(
   after: Field,
   { language }: RecordSchema,
 ): readonly Change[] {
-  const [was, is] = language === "other" ? withTypesLeft(before, after) : ([before, after] as const);
+  const [was, is] =
+    language === "other" ? withTextsListed(both, ...withTypesLeft(before, after)) : ([before, after] as const);
   // Of what is null alone nothing is left beside null.
   const areNull = isNullAlone(was) && isNullAlone(is);
   const [earlier, later] = language === "avro" && !areNull ? [toCore(was), toCore(is)] : [was.type, is.type];
