@@ -3,6 +3,7 @@ import type { NamedSchema } from "../../catalogue/schema.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { Evidence } from "../change.ts";
 import { describeField, describeType } from "./describe-type.ts";
+import { listMentions } from "./list-mentions.ts";
 import { nameInText } from "./schema-pair.ts";
 
 /** A schema that has another name in the later model, and what speaks for that. */
@@ -34,12 +35,15 @@ export function findRenames(before: Schemas, after: Schemas, aspects: AspectReco
   // Where a namespace is exchanged, so are the names by which its schemas refer to each other.
   const strangers = new Map([...gone, ...come].map(({ fullName, name }) => [fullName, name]));
   const toName = (schema: NamedSchema): string => toLastName(schema, strangers);
+  // No name is of both models here, so that either's places can be told by it.
+  const mentions = [before, after].map((schemas) => listMentions(schemas.values()));
+  const mentionsOf = (name: string): readonly string[] => mentions.flatMap((places) => places.get(name) ?? []);
   const finders: readonly Finder[] = [
     (earlier, later) => findByShape(earlier, later, toName),
     findByAvro,
     createFindByFile(before, after),
     (earlier, later) => findByShape(earlier, later, toNamespace),
-    (earlier, later) => findByShape(earlier, later, toPlaces),
+    (earlier, later) => findByShape(earlier, later, (schema) => toPlaces(schema, mentionsOf(schema.fullName))),
     findByPlaces,
   ];
   for (const find of finders) {
@@ -207,10 +211,10 @@ function toNamespace(schema: NamedSchema): string | undefined {
  * Where a small shape takes the place of another one wherever that was, it is no chance. A typeref there is another type, but in
  * data that JSON Schemas describe.
  */
-function toPlaces(schema: NamedSchema): string | undefined {
+function toPlaces(schema: NamedSchema, mentions: readonly string[]): string | undefined {
   const isKnownByIt = schema.kind === "record" || schema.kind === "enum" || schema.language === "other";
-  if (!isKnownByIt || schema.usedBy.length === 0) return undefined;
-  return `${describeShape(schema)} ${listPlaces(schema).join("; ")}`;
+  if (!isKnownByIt || schema.usedBy.length + mentions.length === 0) return undefined;
+  return `${describeShape(schema)} ${[...listPlaces(schema), ...mentions].join("; ")}`;
 }
 
 function listPlaces({ usedBy }: NamedSchema): readonly string[] {
