@@ -33,11 +33,8 @@ function compareRoots(before: GraphqlModel, after: GraphqlModel): readonly Chang
     const is = after.roots.find(({ operation }) => operation === was.operation);
     const site: Site = { area: "graphqlTypes", thing: was.name, coordinate: was.name };
     const side = { text: was.name, span: was.span };
-    if (is === undefined) {
-      // It may be a type like any other from now on; what it was asked for is told of each operation.
-      const isKept = after.types.some(({ name }) => name === was.name);
-      return isKept ? [] : [makeChange({ ...site, code: "breaking/graphql-type-removed", before: side })];
-    }
+    // What it was asked for is told of each operation.
+    if (is === undefined) return [];
     const name = was.operation;
     const renamed = { ...site, name, before: side, after: { text: is.name, span: is.span } };
     return [
