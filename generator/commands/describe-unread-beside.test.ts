@@ -170,18 +170,28 @@ test("mistakes in an API that is all there is count", async () => {
 
 const fixture = '{"type": "record", "name": "Wreck", "fields": [{"name": "hull", "type": "Lost"}]}\n';
 
-test.each<[string, Readonly<Record<string, string>>]>([
-  ["are all that there is", { "src/test/resources/wreck.avsc": fixture }],
-  ["stand beside others", { ...sea, "share/test/schemas/wreck.avsc": fixture }],
-])("mistakes in schemas that only tests read, which %s, fail no run, and are told of", async (_, files) => {
+test.each<[string, Readonly<Record<string, string>>, string]>([
+  ["are all that there is", { "src/test/resources/wreck.avsc": fixture }, "src/test/resources"],
+  ["stand beside others", { ...sea, "share/test/schemas/wreck.avsc": fixture }, "share/test/schemas"],
+])("mistakes in schemas that only tests read, which %s, fail no run, and are told of", async (_, files, folder) => {
   write(files);
-  const { error, code } = await runCommand(describeGenerate, ["--strict"]);
+  const { error, code } = await runCommand(describeGenerate, []);
   expect(error).toMatch(
     /1 note about `[\w/]+\/wreck\.avsc`, which nobody has asked for: .*`include` in the config file/,
   );
   expect(code).toBe(0);
+  expect((await runCommand(describeCheck, ["--input", folder])).error).toContain("error[link/unknown-type]");
   write({ "aspectdoc.config.yaml": 'include: ["**/*.{avsc,pdl}"]\n' });
   expect((await runCommand(describeCheck, [])).code).toBe(1);
+});
+
+test("a strict run wants more of a model than what only tests read, unless that is named", async () => {
+  write({ "src/test/resources/dock.avsc": '{"type": "record", "name": "Dock", "fields": []}\n' });
+  const { error, code } = await runCommand(describeCheck, ["--strict"]);
+  expect(error).toContain("warning[discover/tests-alone]: no model was found but 1 schema that only tests read");
+  expect(error).toContain("`--input src/test/resources`");
+  expect(code).toBe(1);
+  expect((await runCommand(describeCheck, ["--strict", "--input", "src/test/resources"])).code).toBe(0);
 });
 
 test("a template of a project has no part in a model, and mistakes in a folder that is named for tests count", async () => {

@@ -1208,7 +1208,13 @@ describe("schemas of tests", () => {
 
   test("are read where there is nothing else", async () => {
     write(tests);
-    expect((await find()).paths).toEqual(Object.keys(tests).toSorted());
+    const found = await find();
+    expect(found.paths).toEqual(Object.keys(tests).toSorted());
+    expect(summarize(found)).toEqual(["discover/tests-alone"]);
+    write({ "README.md": "# Tests" });
+    expect(summarize(await find())).toEqual(["discover/tests-alone"]);
+    write({ "docs/guide.md": "# Guide" });
+    expect(summarize(await find())).toEqual([]);
   });
 });
 

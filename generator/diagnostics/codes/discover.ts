@@ -414,9 +414,22 @@ A submodule that is no part of the model all the same is named under \`exclude\`
     explanation: `
 Builds of Java keep what only tests read in folders such as \`src/test\`, those of Go in \`testdata\`, and the platform in modules such as \`test-models\`; what is in \`archetype-resources\` are templates. Schemas there are often wrong on purpose, or have the names
 of others, so that they are left out where the input has schemas elsewhere. An input that is or lies in such a folder is read.
-Where there are no others, and in folders such as \`test/schemas\` or \`fixtures\`, they are read, and what is wrong with them is a note.
+Where there are no others, which \`discover/tests-alone\` tells, and in folders such as \`test/schemas\` or \`fixtures\`, they are read, and what is wrong with them is a note.
 
     aspectdoc generate --input . --input api/src/test/pegasus
+`,
+  }),
+  testsAlone: defineCode<{ first: string; count: number; folder: string }>("discover/tests-alone", {
+    severity: "warning",
+    message: ({ first, count }) =>
+      `no model was found but ${formatCount(count, "schema")} that only tests read: \`${first}\`${count === 1 ? "" : " and others"}; what is wrong with ${count === 1 ? "it" : "them"} counts for nothing`,
+    help: ({ folder }) =>
+      `if that is the model, name its folder, as by \`--input ${folder}\`, or \`inputs\` in the config file; else leave it out by \`exclude\``,
+    explanation: `
+Schemas in folders such as \`testdata\`, \`src/test\` and \`fixtures\` are often wrong on purpose. They are read where there are no others, but
+what is wrong with them is told in notes, so that no run fails, be it a strict one. A folder that is named itself is a model like any other:
+
+    aspectdoc check testdata
 `,
   }),
   copies: defineCode<{

@@ -17,6 +17,7 @@ import { reportProject } from "./report-project.ts";
 import { reportPutAside } from "./report-put-aside.ts";
 import { reportRefused } from "./report-refused.ts";
 import { reportUnreadRegistries } from "./report-unread-registries.ts";
+import { reportTestsAlone } from "./report-tests-alone.ts";
 import { reportTestSources } from "./report-test-sources.ts";
 import { reportUnread } from "./report-unread.ts";
 import { reportUnreadFiles } from "./report-unread-files.ts";
@@ -49,6 +50,7 @@ export function reportFindings(
   reportPutAside(inputs, report);
   reportLinks(findings, options, report);
   reportTestSources(findings, report);
+  reportTestsAlone(findings, report);
   for (const path of findLostRegistries(inputs, options)) report.add(discoverCodes.lostRegistry({ path }));
   for (const path of findLostPackages(inputs, options)) report.add(discoverCodes.lostPackage({ path }));
   for (const found of findings.inputs) reportUnreadRegistries(found, options, report);
