@@ -26,7 +26,7 @@ afterAll(async () => {
 const countSheets = async (): Promise<number> =>
   (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-it("each tab is there, and what is folded, in black on white and without the frame around the page", async () => {
+it("each tab of an example is there, and what is folded, in black on white and without the frame around the page", async () => {
   await page.emulateMedia({ media: "print" });
   const shown = await page.evaluate<Record<string, unknown>>(`({
     ground: getComputedStyle(document.documentElement).backgroundColor,
@@ -36,6 +36,21 @@ it("each tab is there, and what is folded, in black on white and without the fra
     cut: [...document.querySelectorAll("pre")].filter((code) => code.scrollHeight > code.clientHeight + 1).length,
   })`);
   expect(shown).toEqual({ ground: "rgb(255, 255, 255)", scheme: "light", panels: 3, frame: 0, cut: 0 });
+});
+
+it("a definition is there in the notation that is chosen alone", async () => {
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`${preview?.url ?? ""}generated/metamodel/aspects/ownership/`);
+  const listTitles = (): Promise<readonly string[]> =>
+    page.evaluate(`[...document.querySelectorAll('[data-group="notation"] .tab-title')]
+      .filter((title) => title.checkVisibility()).map((title) => title.textContent)`);
+  await page.emulateMedia({ media: "print" });
+  expect(await listTitles()).toEqual(["PDL"]);
+  await page.emulateMedia({ media: "screen" });
+  await page.locator('[data-group="notation"] input[value="avro"]').check({ force: true });
+  await page.emulateMedia({ media: "print" });
+  expect(await listTitles()).toEqual(["Avro"]);
+  await page.goto(`${preview?.url ?? ""}graphql/queries/search/`);
 });
 
 it("long code begins below its title and goes on overleaf", async () => {
