@@ -16,6 +16,7 @@ import { startOfFile } from "../places/start-of-file.ts";
 import type { NameTexts } from "./own-name/name-texts.ts";
 import { readNameTexts } from "./own-name/read-name-texts.ts";
 import { findReferences } from "./model/find-references.ts";
+import { findReferredFiles } from "./model/find-referred-files.ts";
 import type { ReferenceSource } from "../sources/reference-source.ts";
 import { findPluginsOfFiles } from "./other-languages/find-plugins-of-files.ts";
 import { findUnasked } from "./other-languages/find-unasked.ts";
@@ -116,7 +117,8 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   ];
   const snippets = readSnippets(sources, prose, read);
   reportUnfetched(inputs, texts, options, report);
-  const referred = readReferences(references.files, { limits, tree: disk }, report);
+  const referredFiles = findReferredFiles(references.models, { plugins, tree: disk }, report);
+  const referred = readReferences(referredFiles, { limits, tree: disk }, report);
   const files = [...sources, ...snippets, ...referred].sort((a, b) => (a.path < b.path ? -1 : 1));
 
   const repositories = findRepositories(inputs, options);

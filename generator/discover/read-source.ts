@@ -47,7 +47,7 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   texts.set(path, written);
   if (!isText) return lost;
   const { plugin, input } = file;
-  if (plugin !== undefined) return { path, text: written, kind, plugin, input };
+  if (plugin !== undefined) return { path, text: written, kind, plugin, role: file.role, input };
   if (file.kind !== undefined) {
     const { root, role, formulas, wikiLinks, frontMatter, defaults, countsFromTop } = file;
     const filled = kind === "prose" ? fillIn(written, file, report) : { text: written };
@@ -62,7 +62,7 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
 
 /** What stands for a file without its text; undefined for one whose names nobody uses. */
 function toLost({ path, kind: given, plugin, role, input }: FoundFile, kind: SourceKind): SourceFile | undefined {
-  if (plugin !== undefined) return { path, text: "", kind, plugin, input, isLost: true };
+  if (plugin !== undefined) return { path, text: "", kind, plugin, role, input, isLost: true };
   if (given !== undefined || !declaringKinds.has(kind)) return undefined;
   return { path, text: "", kind, root: findSchemaRoot(path), role, input, isLost: true };
 }

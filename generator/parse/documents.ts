@@ -65,7 +65,7 @@ export interface Documents {
   /** Python packages that are documented, where the configuration names some. */
   readonly packages?: readonly string[] | undefined;
   /** What models declare that are only referred to; nothing wrong with them has been reported. */
-  readonly referred?: CatalogueDocuments | undefined;
+  readonly referred?: Omit<CatalogueDocuments, "printed"> | undefined;
   readonly references?: readonly ReferenceSource[] | undefined;
   /** Every file of the model that came in, read or not, by path. */
   readonly sources: readonly Source[];

@@ -8,7 +8,8 @@ import { parseCli } from "./cli/parse-cli.ts";
 import { parseBoot } from "./boot/parse-boot.ts";
 import { parseAvro } from "./avro/parse-avro.ts";
 import { parseAvroIdl } from "./avro-idl/parse-avro-idl.ts";
-import { parseCatalogue } from "./catalogue/parse-catalogue.ts";
+import { type CatalogueDocuments, parseCatalogue } from "./catalogue/parse-catalogue.ts";
+import type { PrintedSchema } from "../catalogue/printed-schema.ts";
 import type { Documents } from "./documents.ts";
 import { parseGraphql } from "./graphql/parse-graphql.ts";
 import { parseIngestion } from "./ingestion/parse-ingestion.ts";
@@ -42,10 +43,18 @@ interface ParseOptions {
 
 type ReadOthers = (
   files: readonly SourceFile[],
-  given: { readonly report: Report; readonly engine: Engine },
-) => Pick<Documents, "schemas" | "registries" | "extensions">;
+  given: { readonly report: Report; readonly engine: Engine; readonly printed: readonly PrintedSchema[] },
+) => OtherDocuments;
 
-const readNone: ReadOthers = () => ({ schemas: [], registries: [], extensions: [] });
+/** What was read in other languages, that of models which are only referred to apart. */
+interface OtherDocuments extends Pick<Documents, "schemas" | "registries" | "extensions"> {
+  readonly referred: Omit<CatalogueDocuments, "printed">;
+}
+
+const readNone: ReadOthers = () => ({
+  ...{ schemas: [], registries: [], extensions: [] },
+  referred: { schemas: [], registries: [] },
+});
 
 /**
  * Hands each file to the reader of its language. A reader knows its own file only; whatever it could
@@ -66,7 +75,10 @@ export function parse(
     readAll(sorted, new Map([[kind, read]]), { report, engine });
   const ingestion = readEach("ingestion", parseIngestion);
   const releases = readEach("releases", parseReleases).flat();
-  const read = readOthers([...sorted, ...lost], { report, engine });
+  const references = all.filter((file) => !isOwn(file));
+  const printed = readAll(references, new Map([["catalogue", parseCatalogue]]), { report, engine });
+  const known = printed.flatMap((catalogue) => catalogue.printed);
+  const read = readOthers([...sorted, ...lost, ...references], { report, engine, printed: known });
   const restli = readEach("restli", parseRestli);
   const schemas = [
     ...readAll(sorted, schemaReaders, { report, engine }),
@@ -112,11 +124,7 @@ export function parse(
       ...readAll(lost, new Map([["package", parsePackage]]), silent),
     ],
     sphinx: readEach("sphinx", parseSphinx),
-    referred: parseReferences(
-      all.filter(({ role }) => role === "reference"),
-      report,
-      engine,
-    ),
+    referred: parseReferences(references, [read.referred, ...printed], engine),
     sources: own.map(({ path, kind, role }) => ({ path, kind, role })),
     inputs: [...new Set(sorted.flatMap(({ input }) => input ?? []))].sort(),
   };
@@ -133,16 +141,19 @@ function isOwn(file: SourceFile): file is OwnFile {
   return file.role !== "reference";
 }
 
-/** What is referred to. What is wrong there is none of the model's faults; only a file that is no catalogue is told. */
-function parseReferences(files: readonly SourceFile[], report: Report, engine: Engine): Documents["referred"] {
+/** What is referred to. What is wrong there is none of the model's faults. */
+function parseReferences(
+  files: readonly SourceFile[],
+  read: readonly Omit<CatalogueDocuments, "printed">[],
+  engine: Engine,
+): Documents["referred"] {
   if (files.length === 0) return undefined;
-  const printed = readAll(files, new Map([["catalogue", parseCatalogue]]), { report, engine });
   const silent = { report: createReport(), engine };
   const schemas = readAll(files, schemaReaders, silent);
   const registries = readAll(files, new Map([["registry", parseRegistry]]), silent);
   return {
-    schemas: [...schemas, ...printed.flatMap((catalogue) => catalogue.schemas)],
-    registries: [...registries, ...printed.flatMap((catalogue) => catalogue.registries)],
+    schemas: [...schemas, ...read.flatMap((each) => each.schemas)],
+    registries: [...registries, ...read.flatMap((each) => each.registries)],
   };
 }
 

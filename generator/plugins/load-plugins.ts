@@ -182,9 +182,9 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     },
     unite:
       reader?.unite &&
-      ((read, report) => {
+      ((read, printed, report) => {
         const call = { ...onCatalogue, call: "reader.unite" };
-        return callPlugin(call, { work: () => reader.unite?.(read), shape: unitedShape, report }) ?? [];
+        return callPlugin(call, { work: () => reader.unite?.(read, printed), shape: unitedShape, report }) ?? [];
       }),
     tell,
     rest: () => thread?.close(),

@@ -9,6 +9,7 @@ import type {
   PluginDocument,
   PluginFile,
   PluginProblem,
+  PrintedSchema,
   ReadPluginFile,
   RuleSurroundings,
   UnitedFile,
@@ -36,7 +37,9 @@ export interface LoadedPlugin {
   /** What the file at a path declares, as far as that says so. */
   namesOf(path: string, report: Report): readonly string[];
   /** What its files say together; absent where each says all by itself. */
-  readonly unite?: ((read: readonly ReadPluginFile[], report: Report) => readonly UnitedFile[]) | undefined;
+  readonly unite?:
+    | ((read: readonly ReadPluginFile[], printed: readonly PrintedSchema[], report: Report) => readonly UnitedFile[])
+    | undefined;
   /** Reports what is wrong with a file, by its path. */
   tell(problem: PluginProblem, path: string, report: Report): void;
   /** Lets go of what reading has opened. */

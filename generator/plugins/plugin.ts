@@ -1,6 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Endpoint, Payload } from "../catalogue/endpoints.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import type { PrintedSchema } from "../catalogue/printed-schema.ts";
+
+export type { PrintedSchema } from "../catalogue/printed-schema.ts";
 
 /*
  * What plug-ins are made of: `import type { Plugin } from "aspectdoc"`. A plug-in is handed values and gives plain values
@@ -42,9 +45,12 @@ export interface PluginReader {
   read(file: PluginFile): PluginDocument;
   /**
    * What the files say together, by their paths, for languages in which one file changes what another declares. Whatever it gives for
-   * a file stands in place of what reading that file gave; it is handed what that put into `data`.
+   * a file stands in place of what reading that file gave; it is handed what that put into `data`. Files of models that are only referred
+   * to are among them, and `printed` are the schemas of those that are there as catalogues.
    */
-  readonly unite?: ((files: readonly ReadPluginFile[]) => readonly UnitedFile[]) | undefined;
+  readonly unite?:
+    | ((files: readonly ReadPluginFile[], printed: readonly PrintedSchema[]) => readonly UnitedFile[])
+    | undefined;
   /**
    * Full names that the file at a path declares, if those say where it is. Where it can't be read, which is told, neither they nor
    * others below them are missed.
@@ -71,6 +77,8 @@ export interface ReadPluginFile {
   readonly data?: JsonValue | undefined;
   /** Present where it could not be read, or not whole: nobody knows what else it declares. */
   readonly isLost?: true | undefined;
+  /** Present where it belongs to a model that is only referred to: what it declares is known and isn't documented. */
+  readonly isReferred?: true | undefined;
 }
 
 /** What a file says when all are known. */

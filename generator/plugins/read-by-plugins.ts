@@ -1,10 +1,10 @@
-import type { Report } from "../diagnostics/report.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import { findBuiltCopies } from "./find-built-copies.ts";
 import { findLatestCopies } from "./find-latest-copies.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
-import type { PluginDocument, PluginProblem } from "./plugin.ts";
+import type { PluginDocument, PluginProblem, PrintedSchema } from "./plugin.ts";
 import { isToldTogether, tellTogether } from "./tell-together.ts";
 import { gatherNames, settleElsewhere } from "./settle-elsewhere.ts";
 import { type PluginDocuments, toDocuments } from "./to-documents.ts";
@@ -21,20 +21,35 @@ interface ReadFile {
   readonly shared?: readonly PluginProblem[] | undefined;
   /** Present where it could not be read, or not whole, which has been reported: what it may declare besides. */
   readonly unread?: readonly string[] | undefined;
+  /** Whether it belongs to a model that is only referred to, of which nothing is told. */
+  readonly isReferred: boolean;
+}
+
+/** What plug-ins have read. */
+export interface ReadByPlugins extends PluginDocuments {
+  /** Of models that are only referred to. */
+  readonly referred: Pick<PluginDocuments, "schemas" | "registries">;
 }
 
 /** What plug-ins read, each file once as long as it and the plug-in are what they were. */
 export function readByPlugins(
   files: readonly SourceFile[],
   plugins: readonly LoadedPlugin[],
-  { report, engine }: { readonly report: Report; readonly engine: Engine },
-): PluginDocuments {
+  {
+    report: heard,
+    engine,
+    printed,
+  }: { readonly report: Report; readonly engine: Engine; readonly printed: readonly PrintedSchema[] },
+): ReadByPlugins {
+  const silent = createReport();
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
   const asked = files.filter(({ plugin = "" }) => byName.get(plugin)?.copies !== undefined);
   const copies = new Map([...findBuiltCopies(asked), ...findLatestCopies(asked)]);
-  const read = files.flatMap(({ path, text, isLost, plugin: name = "" }): readonly ReadFile[] => {
+  const read = files.flatMap(({ path, text, isLost, role, plugin: name = "" }): readonly ReadFile[] => {
     const plugin = byName.get(name);
     if (plugin === undefined) return [];
+    const isReferred = role === "reference";
+    const report = isReferred ? silent : heard;
     const original = copies.get(path);
     if (original !== undefined && plugin.copies !== undefined) {
       const message = `\`${path}\` says the same as \`${original}\`, which stands for both`;
@@ -43,7 +58,7 @@ export function readByPlugins(
     }
     const lost = (): readonly ReadFile[] => {
       const unread = unlessStopped(() => plugin.namesOf(path, report), [], report);
-      return [{ plugin, path, documents: toDocuments(name, path, {}, unread), unread }];
+      return [{ plugin, path, documents: toDocuments(name, path, {}, unread), unread, isReferred }];
     };
     if (isLost === true) return lost();
     // What it makes of a text depends on nothing but what its id says.
@@ -64,18 +79,27 @@ export function readByPlugins(
       };
     });
     const one = unlessStopped(() => answer.get(report), undefined, report);
-    return one === undefined ? lost() : [{ plugin, path, ...one }];
+    return one === undefined ? lost() : [{ plugin, path, isReferred, ...one }];
   });
   for (const plugin of plugins) plugin.rest();
-  tellTogether(read, report);
-  const united = uniteFiles(read, report);
-  const documents = addCopiedNames(settle(united, report), { read: united, copies }, report);
+  tellTogether(
+    read.filter(({ isReferred }) => !isReferred),
+    heard,
+  );
+  const united = uniteFiles(read, { printed, heard, silent });
+  const documents = addCopiedNames(settle(united, { heard, silent }), { read: united, copies }, heard);
+  const own = documents.filter((_, index) => united[index]?.isReferred !== true);
+  const referred = documents.filter((_, index) => united[index]?.isReferred === true);
   return {
-    schemas: documents.flatMap(({ schemas }) => schemas),
-    registries: documents.flatMap(({ registries }) => registries),
-    extensions: documents
+    schemas: own.flatMap(({ schemas }) => schemas),
+    registries: own.flatMap(({ registries }) => registries),
+    extensions: own
       .flatMap(({ extensions }) => extensions)
       .toSorted((one, other) => (one.plugin < other.plugin ? -1 : one.plugin > other.plugin ? 1 : 0)),
+    referred: {
+      schemas: referred.flatMap(({ schemas }) => schemas),
+      registries: referred.flatMap(({ registries }) => registries),
+    },
   };
 }
 
@@ -122,23 +146,31 @@ function isWhole({ schemas = [], data, problems = [] }: PluginDocument, { codes 
   return !problems.some(({ code }) => Object.hasOwn(codes, code) && codes[code]?.severity === "error");
 }
 
+interface Uniting {
+  readonly printed: readonly PrintedSchema[];
+  readonly heard: Report;
+  /** Hears of what nobody here can mend. */
+  readonly silent: Report;
+}
+
 /** The files, with what those of a plug-in say together where it wants to know all of them. */
-function uniteFiles(read: readonly ReadFile[], report: Report): readonly ReadFile[] {
+function uniteFiles(read: readonly ReadFile[], { printed, heard, silent }: Uniting): readonly ReadFile[] {
   const uniting = new Set(read.flatMap(({ plugin }) => (plugin.unite === undefined ? [] : [plugin])));
   if (uniting.size === 0) return read;
   const said = new Map<ReadFile, PluginDocument>();
   for (const plugin of uniting) {
     const own = read.filter((file) => file.plugin === plugin);
     const byPath = new Map(own.map((file) => [file.path, file]));
-    const given = own.map(({ path, documents, unread }) => ({
+    const given = own.map(({ path, documents, unread, isReferred }) => ({
       ...{ path, data: documents.extensions[0]?.data },
+      ...(isReferred && { isReferred }),
       ...(unread !== undefined && { isLost: true as const }),
     }));
-    for (const { path, document } of unlessStopped(() => plugin.unite?.(given, report) ?? [], [], report)) {
+    for (const { path, document } of unlessStopped(() => plugin.unite?.(given, printed, heard) ?? [], [], heard)) {
       const file = byPath.get(path);
       if (file === undefined) continue;
       said.set(file, document);
-      for (const problem of document.problems ?? []) plugin.tell(problem, path, report);
+      for (const problem of document.problems ?? []) plugin.tell(problem, path, file.isReferred ? silent : heard);
     }
   }
   return read.map((file) => {
@@ -150,7 +182,10 @@ function uniteFiles(read: readonly ReadFile[], report: Report): readonly ReadFil
 }
 
 /** What files say, with full names for what they name by addresses that others of the same plug-in have. */
-function settle(read: readonly ReadFile[], report: Report): readonly PluginDocuments[] {
+function settle(
+  read: readonly ReadFile[],
+  { heard, silent }: Pick<Uniting, "heard" | "silent">,
+): readonly PluginDocuments[] {
   const askers = new Set(read.filter(({ given }) => given?.elsewhere !== undefined).map(({ plugin }) => plugin));
   const names = new Map(
     [...askers].map((asker) => {
@@ -160,11 +195,11 @@ function settle(read: readonly ReadFile[], report: Report): readonly PluginDocum
       return [asker, gatherNames(declared, lost)];
     }),
   );
-  return read.map(({ plugin, path, documents, given, unread }) => {
+  return read.map(({ plugin, path, documents, given, unread, isReferred }) => {
     const known = names.get(plugin);
     if (given?.elsewhere === undefined || known === undefined) return documents;
     const settled = settleElsewhere(given, known, path);
-    for (const problem of settled.problems) plugin.tell(problem, path, report);
+    for (const problem of settled.problems) plugin.tell(problem, path, isReferred ? silent : heard);
     return settled.document === given ? documents : toDocuments(plugin.name, path, settled.document, unread);
   });
 }

@@ -144,8 +144,8 @@ Split a schema that is really that large. Leave out what is none:
     help: () => "name the folder that holds them, or a catalogue.json",
     setting: ({ path }) => ({ key: "references", value: path }),
     explanation: `
-A folder under \`references\` in the config file holds no model: no schema, and no entity registry.
-Names that were to come from it are unknown.
+A folder under \`references\` in the config file holds no model: no schema, and no entity registry, nor, where
+the model itself is types of Apache Atlas, any of these. Names that were to come from it are unknown.
 
     references: [../platform]          # a checkout, not ../platform/docs
 `,

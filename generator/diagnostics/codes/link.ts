@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 import { waysToRead } from "../ways-to-read.ts";
@@ -44,7 +45,9 @@ export const linkCodes = {
       if (lost !== undefined)
         return `\`${written}\` leads to \`${lost.file}\`, where no schema was read${times}${sayLost(lost.others)}`;
       const subject =
-        written === undefined ? `type \`${name}\` is` : `\`${written}\` leads to the type \`${name}\`, which is`;
+        written === undefined || isBare(name, written)
+          ? `type \`${written ?? name}\` is`
+          : `\`${written}\` leads to the type \`${name}\`, which is`;
       return `${subject} not in the model${times}${rest.length === 0 ? "" : sayRest(rest)}`;
     },
     help: ({ name, written, suggestions, rest = [], unread = [] }) => {
@@ -55,11 +58,14 @@ export const linkCodes = {
         const part = namespace === "" ? "them" : `this part of \`${namespace}\``;
         return `read the folder that declares ${part} ${waysToRead}`;
       }
-      if (written !== undefined) {
+      if (written !== undefined && !isBare(name, written)) {
         const way = "put what it refers to there, refer to where that is, or read the folder that holds it";
         return near === undefined ? `${way} ${waysToRead}` : `${formatSuggestions(suggestions) ?? ""} Else ${way}`;
       }
+      if (written !== undefined && near === undefined)
+        return `declare it, or read the folder that declares it ${waysToRead}`;
       if (near === undefined) return `declare it, import it, or read the folder that declares it ${waysToRead}`;
+      if (written !== undefined) return formatSuggestions(suggestions.map(toSimpleName)) ?? "";
       const isElsewhere = near.split(".").at(-1) === name.split(".").at(-1);
       return `${formatSuggestions(suggestions) ?? ""}${isElsewhere ? " Import it, or use its full name" : ""}`;
     },
@@ -504,4 +510,9 @@ wraps around for an int. The pages show the value that is in force.
 function formatNames(names: readonly string[]): string {
   const shown = names.slice(0, 3).map((name) => `\`${name}\``);
   return names.length > 3 ? `${shown.join(", ")} and ${names.length - 3} more` : shown.join(" and ");
+}
+
+/** Whether a name is written without the namespace that it has here, as of languages that have none. */
+function isBare(name: string, written: string): boolean {
+  return written === toSimpleName(name);
 }

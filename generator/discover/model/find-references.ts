@@ -2,7 +2,6 @@ import { isInside } from "../files/is-inside.ts";
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { schemaSourceKinds } from "../../catalogue/catalogue.ts";
-import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import { describeUnreadable, notThere } from "../../diagnostics/describe-failure.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -15,27 +14,40 @@ import { findLayout } from "../layouts/find-layout.ts";
 import { listFiles, type Listing } from "../files/list-files.ts";
 import type { FileTree } from "../files/file-tree.ts";
 
+/** A model that is only referred to, where it is. */
+export interface FoundReference {
+  /** As it was given. */
+  readonly given: string;
+  readonly folder: string;
+  readonly prefix: string;
+  readonly listing: Listing;
+  /** Name of the file that was given; absent where that is the folder. */
+  readonly file?: string | undefined;
+  /** What declares names in it, as far as no plug-in has to be asked. */
+  readonly files: readonly FoundFile[];
+  /** Whether a file of it belongs to an input: an extension may lie inside of what it extends, and the other way round. */
+  isOfInput(location: string): boolean;
+}
+
 /** The models that are only referred to, as they were found. */
 export interface FoundReferences {
   readonly sources: readonly ReferenceSource[];
-  /** The files of all of them, each under its model's prefix. */
-  readonly files: readonly FoundFile[];
+  readonly models: readonly FoundReference[];
   /** Where all is that is in their folders, each with whether it is a file. */
   entries(): ReturnType<Listing["entries"]>;
   /** Whether a file of the input in a folder belongs to one of them, and so is none of its own. */
   hold(location: string, input: string): boolean;
 }
 
-/** The models that are only referred to, with the files that declare names. One that is missing or empty has been reported. */
+/** The models that are only referred to, with the files that declare names. One that is missing has been reported. */
 export async function findReferences(
   { references = [], disk }: Pick<DiscoverOptions, "references" | "disk">,
   inputs: readonly string[],
   report: Report,
 ): Promise<FoundReferences> {
   const sources: ReferenceSource[] = [];
-  const files: FoundFile[] = [];
+  const models: FoundReference[] = [];
   const folders: string[] = [];
-  const listings: Listing[] = [];
   for (const { path, url } of references) {
     const place = openPlace(path);
     if ("reason" in place) {
@@ -51,25 +63,27 @@ export async function findReferences(
     const prefix = `@${name}/`;
     sources.push({ name, prefix, url: url === undefined || url.endsWith("/") ? url : `${url}/` });
     const listing = listFiles(place.path, disk);
-    listings.push(listing);
     const own = place.isFolder
       ? await listModel(place.path, { prefix, listing, tree: disk })
       : [toFile(place.path, { below: basename(place.path), prefix, kind: "catalogue" })];
     if (place.isFolder) folders.push(place.path);
-    // An extension may lie inside of what it extends, and the other way round.
-    const others = own.filter(
-      ({ location }) => !inputs.some((input) => isInside(location, input) && isInside(input, place.path)),
-    );
-    if (others.length === 0) report.add(discoverCodes.emptyReference({ path }));
-    for (const other of others) files.push(other);
+    const isOfInput = (location: string): boolean =>
+      inputs.some((input) => isInside(location, input) && isInside(input, place.path));
+    models.push({
+      ...{ given: path, prefix, listing, isOfInput },
+      folder: place.isFolder ? place.path : dirname(place.path),
+      ...(!place.isFolder && { file: basename(place.path) }),
+      files: own.filter(({ location }) => !isOfInput(location)),
+    });
   }
   return {
     sources,
-    files,
-    entries: () => [
-      ...files.map(({ location }) => [location, true] as const),
-      ...listings.flatMap((listing) => listing.entries()),
-    ],
+    models,
+    entries: () =>
+      models.flatMap(({ files, listing }) => [
+        ...files.map(({ location }) => [location, true] as const),
+        ...listing.entries(),
+      ]),
     hold: (location, input) => folders.some((folder) => isInside(location, folder) && !isInside(input, folder)),
   };
 }

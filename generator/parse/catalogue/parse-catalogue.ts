@@ -9,6 +9,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { readCatalogueSchema } from "../../package-folder.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import type { PrintedSchema } from "../../catalogue/printed-schema.ts";
 import { sayJsonFault } from "../json/say-json-fault.ts";
 import type { RegistryDocument } from "../registry/registry-document.ts";
 import type { FieldNode, MemberNode, NamedNode, SchemaDocument, TypeNode } from "../schema-document.ts";
@@ -17,9 +18,11 @@ import type { FieldNode, MemberNode, NamedNode, SchemaDocument, TypeNode } from 
 export interface CatalogueDocuments {
   readonly schemas: readonly SchemaDocument[];
   readonly registries: readonly RegistryDocument[];
+  /** What those know of the schemas who make documents of others by them. */
+  readonly printed: readonly PrintedSchema[];
 }
 
-const nothing: CatalogueDocuments = { schemas: [], registries: [] };
+const nothing: CatalogueDocuments = { schemas: [], registries: [], printed: [] };
 
 /** Nothing that is printed comes near. */
 const deepest = 100;
@@ -48,10 +51,21 @@ export function parseCatalogue({ path, text }: SourceFile, report: Report): Cata
   const misfit = findMisfit(completeCatalogue(printed), JSON.parse(readCatalogueSchema()) as JsonObject);
   if (misfit !== undefined) return refuse(`it is damaged, ${sayMisfit(misfit)}`);
   const root = path.slice(0, path.lastIndexOf("/"));
+  const schemas = listObjects(printed["schemas"]);
   return {
-    schemas: listObjects(printed["schemas"]).flatMap((schema) => toDocument(schema, root) ?? []),
+    schemas: schemas.flatMap((schema) => toDocument(schema, root) ?? []),
     registries: [toRegistry(listObjects(printed["entities"]), span)],
+    printed: schemas.flatMap((schema) => toPrinted(schema) ?? []),
   };
+}
+
+const kinds: readonly PrintedSchema["kind"][] = ["record", "enum", "typeref", "fixed"];
+
+function toPrinted(schema: Printed): PrintedSchema | undefined {
+  const [name, kind] = [textOf(schema["fullName"]), kinds.find((each) => each === schema["kind"])];
+  if (name === undefined || kind === undefined) return undefined;
+  const fields = listObjects(schema["fields"]).flatMap((field) => textOf(field["name"]) ?? []);
+  return { name, kind, includes: listTexts(schema["includes"]), fields, annotations: toLabelled(schema).annotations };
 }
 
 /** Each schema in the file that its name asks for. */

@@ -22,7 +22,7 @@ async function planTypes() {
   const report = createReport();
   const { reader } = atlas({});
   const data = reader?.read({ path: "a.json", text: JSON.stringify(types) }).data;
-  const united = reader?.unite?.([{ path: "a.json", data }]) ?? [];
+  const united = reader?.unite?.([{ path: "a.json", data }], []) ?? [];
   const documents = united.map(({ path, document }) => toDocuments("atlas", path, document));
   const catalogue = await link(
     {

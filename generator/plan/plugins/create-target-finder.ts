@@ -42,7 +42,7 @@ export function createTargetFinder(
   return {
     find(target, where) {
       const href = findTarget(target, where);
-      if (href === undefined && !missed.has(target)) {
+      if (href === undefined && !missed.has(target) && !isElsewhere(target)) {
         missed.add(target);
         say(target, where, "page");
       }
@@ -58,6 +58,14 @@ export function createTargetFinder(
       }
     },
   };
+
+  /** Whether a model that is only referred to has it, whose pages nobody may know. */
+  function isElsewhere(target: LinkTarget): boolean {
+    const [, kind = "", name = ""] = /^(entity|aspect|schema):(.*)$/s.exec(target) ?? [];
+    const kinds = { entity: "entities", aspect: "aspects", schema: "schemas" } as const;
+    const known = kinds[kind as keyof typeof kinds] as (typeof kinds)[keyof typeof kinds] | undefined;
+    return known !== undefined && links.referredModel(known, name) !== undefined;
+  }
 
   function findTarget(target: LinkTarget, where: string): string | undefined {
     const colon = target.indexOf(":");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { check, diff, type Catalogue } from "../../api.ts";
+import { printJson } from "../../print/print-json.ts";
 import { addedShape } from "../plugin-shapes.ts";
 import atlas from "./atlas.ts";
 
@@ -274,6 +275,103 @@ describe("mistakes", () => {
       ["Thing", 1],
     ]);
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  describe("types that are only referred to", () => {
+    const base = {
+      enumDefs: [{ name: "level", elementDefs: [{ value: "LOW", ordinal: 0 }] }],
+      entityDefs: [
+        entity("thing", { attributeDefs: [{ name: "id", typeName: "string" }] }),
+        entity("place", { superTypes: ["thing"] }),
+        entity("crate"),
+        // Its fault is none of those who refer to it.
+        entity("lost", { superTypes: ["nowhere"] }),
+      ],
+    };
+    const patch = {
+      ...{ action: "ADD_ATTRIBUTE", typeName: "thing" },
+      attributeDefs: [{ name: "note", typeName: "string", isOptional: true }],
+    };
+    const own = {
+      entityDefs: [
+        entity("ship", {
+          superTypes: ["place"],
+          attributeDefs: [
+            { name: "port", typeName: "array<place>", isOptional: true },
+            { name: "danger", typeName: "level", defaultValue: "LOW", isOptional: true },
+          ],
+        }),
+      ],
+      relationshipDefs: [
+        {
+          ...{ name: "ship_crates", description: "What is in it.", relationshipCategory: "AGGREGATION" },
+          endDef1: { type: "ship", name: "crates", isContainer: true, cardinality: "SET" },
+          endDef2: { type: "crate", name: "ship", cardinality: "SINGLE" },
+        },
+      ],
+    };
+
+    async function readWith(reference: string) {
+      const settings = { references: [reference] };
+      const { catalogue, diagnostics } = await check({ cwd: temporary, inputs: ["own"], config: false, settings });
+      if (catalogue === undefined) return expect.fail("there is no catalogue");
+      const told = diagnostics.filter(({ severity }) => severity !== "info");
+      return { catalogue, told: told.map(({ code, message }) => `${code} ${message}`) };
+    }
+
+    const expectKnown = ({ catalogue, told }: Awaited<ReturnType<typeof readWith>>): void => {
+      expect(told).toEqual([]);
+      expect([...catalogue.entities.keys()]).toEqual(["ship"]);
+      expect([...catalogue.schemas.keys()]).toEqual(["atlas.ship", "atlas.ship_crates"]);
+      expect(fieldsOf(catalogue, "ship").map(({ name, default: preset }) => [name, preset])).toEqual([
+        ...[["id", undefined] as const, ["note", undefined] as const],
+        ...[["port", undefined] as const, ["danger", "LOW"] as const, ["crates", undefined] as const],
+      ]);
+      expect(catalogue.relationships.map(({ name, from, to }) => `${from} ${name} ${to}`).toSorted()).toEqual([
+        "ship port place",
+        "ship ship_crates crate",
+      ]);
+      const sections = JSON.stringify(atlas({}).sections?.(catalogue));
+      expect(sections).toContain('"Also extends","value":[{"text":"thing","code":true');
+      expect(sections).not.toContain("lost");
+    };
+
+    beforeEach(() => {
+      write({ "ship.json": own }, "own");
+      write({ "1.json": base, "patches/1.json": { patches: [patch] } }, "base");
+    });
+
+    test("in a folder are inherited from and led to, and nothing is told of them", async () => {
+      expectKnown(await readWith("base"));
+    });
+
+    test("in a catalogue are so likewise", async () => {
+      const { catalogue } = await check({ cwd: temporary, inputs: ["base"], config: false });
+      if (catalogue === undefined) return expect.fail("there is no catalogue");
+      write({ "base.json": printJson(catalogue) });
+      expectKnown(await readWith("base.json"));
+    });
+
+    test("in a file have what that says", async () => {
+      const { catalogue, told } = await readWith("base/1.json");
+      expect(told).toEqual([]);
+      expect(fieldsOf(catalogue, "ship").map(({ name }) => name)).toEqual(["id", "port", "danger", "crates"]);
+    });
+
+    test("give way to what is documented under their names", async () => {
+      write({ "thing.json": { entityDefs: [entity("thing", { attributeDefs: [] })] } }, "own");
+      const { catalogue, told } = await readWith("base");
+      expect(told).toEqual([]);
+      expect(fieldsOf(catalogue, "ship").map(({ name }) => name)).toEqual(["port", "danger", "crates"]);
+    });
+
+    test("that aren't there are told once a name, where that is written first", async () => {
+      const { told } = await readWith("own/ship.json");
+      expect(told).toEqual(
+        expect.arrayContaining(["link/unknown-type type `place` is not in the model (used 2 times)"]),
+      );
+      expect(told.filter((line) => line.includes("unknown-type"))).toHaveLength(3);
+    });
   });
 
   test("comparing tells of types that extend another one that they are hit, and not of those whose values only name it", async () => {

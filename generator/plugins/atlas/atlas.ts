@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { boundedGlob, isBoundedGlob } from "../../places/is-bounded-glob.ts";
 import type { AddedSections, Plugin, PluginOptions } from "../plugin.ts";
 import { codes } from "./codes.ts";
+import { leaveUnknown } from "./leave-unknown.ts";
 import { readTypedefFile } from "./read-typedef-file.ts";
 import { type AtlasData, uniteFiles } from "./unite-files.ts";
 
@@ -15,15 +16,19 @@ const name = "atlas";
 export default function atlas(given: PluginOptions): Plugin {
   return {
     name,
-    version: "1",
+    version: "2",
     codes,
     reader: { files: readFiles(given), read: readTypedefFile, unite: uniteFiles },
     sections: listSections,
   };
 }
 
-function listSections({ extensions = [] }: Catalogue): readonly AddedSections[] {
-  return extensions.flatMap(({ plugin, data }) => (plugin === name ? (data as unknown as AtlasData).sections : []));
+function listSections(catalogue: Catalogue): readonly AddedSections[] {
+  const { extensions = [] } = catalogue;
+  const sections = extensions.flatMap(({ plugin, data }) =>
+    plugin === name ? (data as unknown as AtlasData).sections : [],
+  );
+  return leaveUnknown(sections, catalogue);
 }
 
 /** The globs of the options, checked; throws what is wrong with them. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { EntityDeclaration, FieldDeclaration, SchemaDeclaration } from "../plugin.ts";
+import { categoryWords } from "./category-words.ts";
 import { defaultOf } from "./default-of.ts";
 import type { LoadedType } from "./loaded-type.ts";
 import type { EndOfType } from "./list-ends.ts";
@@ -39,16 +40,9 @@ export function declareEntity({ name, doc, place }: LoadedType): EntityDeclarati
 }
 
 function tellType({ category, version, serviceType, more }: LoadedType): JsonObject {
-  const kind = category === "entity" || category === "enum" ? {} : { category: words[category] };
+  const kind = category === "entity" || category === "enum" ? {} : { category: categoryWords[category] };
   return { ...kind, ...(serviceType && { serviceType }), ...(version && { typeVersion: version }), ...tellMarks(more) };
 }
-
-const words = {
-  struct: "STRUCT",
-  classification: "CLASSIFICATION",
-  relationship: "RELATIONSHIP",
-  businessMetadata: "BUSINESS_METADATA",
-} as const;
 
 /** Own attributes, and those that relationships bring; what both are about is one field. */
 function declareFields(type: LoadedType, known: KnownTypes): readonly FieldDeclaration[] {

@@ -15,14 +15,20 @@ export interface LoadedTypes {
   readonly mayBeMore: boolean;
 }
 
-/** Loads the types of all files, with what patches change of them, in the order in which Atlas does. */
-export function loadTypes(files: readonly ReadPluginFile[]): LoadedTypes {
-  const byName = new Map<string, LoadedType>();
+/**
+ * Loads the types of all files, with what patches change of them, in the order in which Atlas does. What is only referred to comes
+ * first, `printed` of it what is there in no file.
+ */
+export function loadTypes(files: readonly ReadPluginFile[], printed: readonly LoadedType[] = []): LoadedTypes {
+  const byName = new Map<string, LoadedType>(printed.map((type) => [type.name, type]));
   const repeated: LoadedType[] = [];
   const problems = new Map<string, readonly PluginProblem[]>();
   const done = new Set<string>();
   let mayBeMore = false;
-  for (const { path, data, isLost } of orderFiles(files)) {
+  const inOrder = [true, undefined].flatMap((isFirst) =>
+    orderFiles(files.filter((file) => file.isReferred === isFirst)),
+  );
+  for (const { path, data, isLost, isReferred } of inOrder) {
     if (data === undefined) {
       mayBeMore ||= isLost === true;
       continue;
@@ -31,12 +37,14 @@ export function loadTypes(files: readonly ReadPluginFile[]): LoadedTypes {
     mayBeMore ||= isBroken === true;
     const left: LeftType[] = [];
     for (const type of types) {
-      const loaded = { ...type, declaredIn: path, patches: [] };
+      const loaded = { ...type, declaredIn: path, isReferred, patches: [] };
       const known = byName.get(type.name);
       // What one file declares twice is told as a schema.
       if (known?.declaredIn === path) repeated.push(loaded);
       else {
-        const taken = known === undefined ? loaded : takeLater(known, loaded);
+        // Who documents a type means that one, and not what else is called so elsewhere.
+        const isOwn = known?.isReferred === true && isReferred !== true;
+        const taken = known === undefined ? loaded : (takeLater(known, loaded) ?? (isOwn ? loaded : undefined));
         if (taken !== undefined) byName.set(type.name, taken);
         else if (known !== undefined) left.push({ type, known });
       }

@@ -4,6 +4,8 @@ import type { TypeDef, TypePatch } from "./typedef-file.ts";
 export interface LoadedType extends TypeDef {
   /** Path of the file that declares it. */
   readonly declaredIn: string;
+  /** Present where that is only referred to. */
+  readonly isReferred?: true | undefined;
   /** In the order in which they were applied. */
   readonly patches: readonly AppliedPatch[];
 }

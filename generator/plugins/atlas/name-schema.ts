@@ -1,4 +1,7 @@
-/** The full name of a type's schema: types of Atlas have no namespaces, and those of other models that stand beside them have. */
+/** What the full names of all types begin with: those of Atlas have no namespaces, and those of other models that stand beside them have. */
+export const schemaPrefix = "atlas.";
+
+/** The full name of a type's schema. */
 export function nameSchema(type: string): string {
-  return `atlas.${type}`;
+  return `${schemaPrefix}${type}`;
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../catalogue/json.ts";
-import type { AddedSections, Place, PluginDocument, ReadPluginFile, UnitedFile } from "../plugin.ts";
+import type { AddedSections, Place, PluginDocument, PrintedSchema, ReadPluginFile, UnitedFile } from "../plugin.ts";
 import { declareEntity, declareType, type KnownTypes } from "./declare-type.ts";
 import { listEnds } from "./list-ends.ts";
 import { loadTypes } from "./load-types.ts";
@@ -7,6 +7,7 @@ import type { LoadedType } from "./loaded-type.ts";
 import { nameSchema } from "./name-schema.ts";
 import { innermostOf, parseTypeName } from "./parse-type-name.ts";
 import { planTypeSection } from "./plan-type-section.ts";
+import { readPrinted } from "./read-printed.ts";
 import { isBuiltIn } from "./to-type-of.ts";
 import { createTypeFamily } from "./type-family.ts";
 import type { NamedType } from "./typedef-file.ts";
@@ -17,8 +18,11 @@ export interface AtlasData {
 }
 
 /** What all files say together: each declares its types as they are when patches and relationships have been applied. */
-export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFile[] {
-  const { types, byName, problems, mayBeMore } = loadTypes(files);
+export function uniteFiles(
+  files: readonly ReadPluginFile[],
+  printed: readonly PrintedSchema[] = [],
+): readonly UnitedFile[] {
+  const { types, byName, problems, mayBeMore } = loadTypes(files, readPrinted(printed));
   const isUnknown = (name: string): boolean => mayBeMore && !byName.has(name);
   const known: KnownTypes = { byName, endsOf: listEnds(byName.values()), isUnknown };
   const around = { ...known, family: createTypeFamily(byName) };
@@ -28,10 +32,13 @@ export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFil
     if (list === undefined) declared.set(type.declaredIn, [type]);
     else list.push(type);
   }
-  return files.map(({ path }): UnitedFile => {
+  return files.map(({ path, isReferred }): UnitedFile => {
     const own = declared.get(path) ?? [];
     const first = own.filter((type) => byName.get(type.name) === type);
-    const data: AtlasData = { sections: first.flatMap((type) => planTypeSection(type, around) ?? []) };
+    // What is only referred to has no page.
+    const data: AtlasData = {
+      sections: isReferred === true ? [] : first.flatMap((type) => planTypeSection(type, around) ?? []),
+    };
     const document: PluginDocument = {
       schemas: own.map((type) => declareType(type, known)),
       // A second one of a name is told as a schema.
