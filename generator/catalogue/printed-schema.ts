@@ -8,7 +8,14 @@ export interface PrintedSchema {
   readonly kind: NamedSchema["kind"];
   /** Full names of the records whose fields it has as well. */
   readonly includes: readonly string[];
-  /** Names of all its fields. */
-  readonly fields: readonly string[];
+  readonly fields: readonly PrintedField[];
+  readonly annotations: JsonObject;
+}
+
+/** A field of such a schema. */
+export interface PrintedField {
+  readonly name: string;
+  /** Full name of its type where it is that of a schema. */
+  readonly type?: string | undefined;
   readonly annotations: JsonObject;
 }

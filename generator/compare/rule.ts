@@ -35,6 +35,7 @@ export const ruleSources = {
   cli: "how command lines are called: scripts pass names, and values by position",
   restli: "Rest.li's `CompatibilityInfo`, the rules of its interfaces",
   jsonSchema: "JSON Schema, what its keywords allow",
+  atlas: "Apache Atlas, which refuses some updates of types and applies others",
   oasdiff: "oasdiff, the breaking changes of an API described by OpenAPI",
   access: "how policies are evaluated: by the names of privileges, types and roles",
   links: "the web: an address that somebody has kept should lead somewhere",

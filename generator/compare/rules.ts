@@ -8,6 +8,7 @@ import { metamodelRules } from "./rules/metamodel.ts";
 import { schemaRules } from "./rules/schemas.ts";
 import { sdkRules } from "./rules/sdk.ts";
 import { serviceRules } from "./rules/services.ts";
+import { typedefRules } from "./rules/typedefs.ts";
 
 /** All rules, by code. */
 const table = {
@@ -18,6 +19,7 @@ const table = {
   ...sdkRules,
   ...serviceRules,
   ...endpointRules,
+  ...typedefRules,
 } as const;
 
 /** Id of a rule, e.g. `breaking/field-removed`. Public, and never used again for something else. */

@@ -3,7 +3,7 @@ import type { Endpoint, Payload } from "../catalogue/endpoints.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { PrintedSchema } from "../catalogue/printed-schema.ts";
 
-export type { PrintedSchema } from "../catalogue/printed-schema.ts";
+export type { PrintedField, PrintedSchema } from "../catalogue/printed-schema.ts";
 
 /*
  * What plug-ins are made of: `import type { Plugin } from "aspectdoc"`. A plug-in is handed values and gives plain values

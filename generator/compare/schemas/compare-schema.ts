@@ -17,6 +17,7 @@ import { compareLimits } from "./compare-limits.ts";
 import type { Limited } from "./pair-limits.ts";
 import { compareOpenness } from "./compare-openness.ts";
 import { compareValidation } from "./compare-validation.ts";
+import { compareTypedef } from "../typedefs/compare-typedef.ts";
 import { pairMembersTakenIn } from "./pair-members-taken-in.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
@@ -50,6 +51,7 @@ export function compareSchema(
       ...compareOtherTypes(both, { ...site, language, spans }, was, is),
       ...compareOpenness({ ...site, language, spans }, was, is),
       ...compareAliases(both, site, was, is),
+      ...compareTypedef(site, before, after),
       ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
     ],
   );

@@ -46,6 +46,7 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (has("connectionSpecification")) return "airbyte";
   if (has("streams") && /"(?:json_schema|tap_stream_id)"\s*:/.test(head)) return "streams";
   if (atlasLists.some((name) => has(name)) || has("enumDefs", "structDefs")) return "atlas";
+  if ((has("enumDefs") || has("structDefs")) && atlasParts.test(head)) return "atlas";
   if (has("patches") && atlasPatch.test(head)) return "atlas";
   if (says("class", /^OpenMetadataArchive$/) || has("archiveProperties", "archiveTypeStore")) return "egeria";
   if (says("version", /^2$/) && ["models", "sources", "seeds", "exposures"].some((name) => has(name))) return "dbt";
@@ -115,6 +116,8 @@ const expectations = /"great_expectations_version"\s*:|"expectation_type"\s*:\s*
 const isTemplate = /(?:^|:)[ \t]*\{\{-?[ \t]*(?:[.$]|(?:define|else|end|if|include|range|template|with)\b)/m;
 
 /** Keys that no other language has; enums and structs alone are called so elsewhere too. */
+/** What a list of enums or structs alone has in it, and no other language. */
+const atlasParts = /"(?:elementDefs|attributeDefs)"\s*:/;
 const atlasLists = ["entityDefs", "classificationDefs", "relationshipDefs", "businessMetadataDefs"];
 
 /** What is done to a type. */

@@ -64,7 +64,13 @@ const kinds: readonly PrintedSchema["kind"][] = ["record", "enum", "typeref", "f
 function toPrinted(schema: Printed): PrintedSchema | undefined {
   const [name, kind] = [textOf(schema["fullName"]), kinds.find((each) => each === schema["kind"])];
   if (name === undefined || kind === undefined) return undefined;
-  const fields = listObjects(schema["fields"]).flatMap((field) => textOf(field["name"]) ?? []);
+  const fields = listObjects(schema["fields"]).flatMap((field) => {
+    const { name, type } = field;
+    const { annotations } = toLabelled(field);
+    return typeof name === "string"
+      ? { name, type: isObject(type) ? textOf(type["name"]) : undefined, annotations }
+      : [];
+  });
   return { name, kind, includes: listTexts(schema["includes"]), fields, annotations: toLabelled(schema).annotations };
 }
 

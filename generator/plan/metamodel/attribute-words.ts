@@ -10,6 +10,14 @@ export function describeAttributeMark(name: string, value: JsonValue): RichText 
       return value === true ? [{ text: "Owned: what it leads to is deleted with it" }] : undefined;
     case "isContainer":
       return value === true ? [{ text: "The container: it holds what is at the other end" }] : undefined;
+    case "attribute":
+      return typeof value === "string"
+        ? [{ text: "There it is the attribute " }, { text: value, code: true }]
+        : undefined;
+    case "firstOrdinal":
+      return typeof value === "number" ? [{ text: `Ordinals count from ${value}` }] : undefined;
+    case "entityTypes":
+      return isNames(value) ? [{ text: "For " }, { text: value.join(", "), code: true }] : undefined;
     case "inverseRef":
       return typeof value === "string" ? [{ text: "The way back of " }, { text: value, code: true }] : undefined;
     case "searchWeight":

@@ -23,12 +23,14 @@ export function declareType(type: LoadedType, known: KnownTypes): SchemaDeclarat
   const { doc, place, written } = type;
   const base = { name: nameSchema(type.name), doc, place, written, annotations: tellType(type) };
   if (type.category === "enum") {
+    // Most count from nothing or one on, which says nothing of any.
+    const first = type.elements[0]?.ordinal === 1 ? 1 : 0;
     const symbols = type.elements.map(({ name, doc, ordinal, place, file }, index) => ({
       ...{ name, doc, place: { ...place, file } },
-      // Most count from nothing or one on, which says nothing.
-      ...(ordinal !== undefined && ordinal !== index && ordinal !== index + 1 && { annotations: { ordinal } }),
+      ...(ordinal !== undefined && ordinal !== index + first && { annotations: { ordinal } }),
     }));
-    return { kind: "enum", ...base, symbols };
+    const annotations = first === 0 ? base.annotations : { ...base.annotations, firstOrdinal: first };
+    return { kind: "enum", ...base, annotations, symbols };
   }
   const includes = type.superTypes.filter(({ name }) => !known.isUnknown(name)).map(({ name }) => nameSchema(name));
   return { kind: "record", ...base, includes, fields: [...declareFields(type, known), ...declareEnds(type, known)] };
@@ -39,9 +41,16 @@ export function declareEntity({ name, doc, place }: LoadedType): EntityDeclarati
   return { name, doc, aspects: { [name]: nameSchema(name) }, place };
 }
 
-function tellType({ category, version, serviceType, more }: LoadedType): JsonObject {
+function tellType({ category, version, serviceType, entityTypes, more }: LoadedType): JsonObject {
   const kind = category === "entity" || category === "enum" ? {} : { category: categoryWords[category] };
-  return { ...kind, ...(serviceType && { serviceType }), ...(version && { typeVersion: version }), ...tellMarks(more) };
+  const meant = category === "classification" ? entityTypes.map(({ name }) => name) : [];
+  return {
+    ...kind,
+    ...(meant.length > 0 && { entityTypes: meant }),
+    ...(serviceType && { serviceType }),
+    ...(version && { typeVersion: version }),
+    ...tellMarks(more),
+  };
 }
 
 /** Own attributes, and those that relationships bring; what both are about is one field. */
@@ -93,7 +102,11 @@ function declareEnds({ ends }: LoadedType, known: KnownTypes): readonly FieldDec
     place: end.typePlace,
     type: toTypeOf(end.type, known.isUnknown),
     isReference: true,
-    annotations: end.isContainer ? { isContainer: true } : {},
+    annotations: {
+      attribute: end.name,
+      ...(end.cardinality !== "SINGLE" && { cardinality: end.cardinality }),
+      ...(end.isContainer && { isContainer: true }),
+    },
   }));
 }
 
