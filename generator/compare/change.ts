@@ -142,9 +142,9 @@ export type Audience = (typeof audiences)[number];
 export interface Reading {
   /**
    * `pegasus` for the compatibility rules of PDL and PDSC, `avro` for schema resolution, `validation` for what the schemas of a
-   * language that a plug-in reads let through, as JSON Schemas do.
+   * language that a plug-in reads let through, as JSON Schemas do, `atlas` for types of Apache Atlas, which are read likewise.
    */
-  readonly by: "pegasus" | "avro" | "validation";
+  readonly by: "pegasus" | "avro" | "validation" | "atlas";
   /** Whether new readers can read old data (backward compatibility). */
   readonly newReadsOld: boolean;
   /** Whether old readers can read new data (forward compatibility). */

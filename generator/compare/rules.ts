@@ -59,10 +59,10 @@ function toRule(code: ChangeCode): Rule {
 }
 
 /** Where another way out is the right one, by whose rules decide. */
-const places = { pegasus: "in PDL", avro: "in Avro", validation: "in JSON Schema" } as const;
+const places = { pegasus: "in PDL", avro: "in Avro", validation: "in JSON Schema", atlas: "in Apache Atlas" } as const;
 
 function explain({ says, why, wayOut, waysOutBy = {}, source }: RuleEntry): string {
-  const others = (["pegasus", "avro", "validation"] as const).flatMap((by) =>
+  const others = (["pegasus", "avro", "validation", "atlas"] as const).flatMap((by) =>
     waysOutBy[by] === undefined ? [] : [`; ${places[by]}: ${waysOutBy[by]}`],
   );
   const paragraphs = [

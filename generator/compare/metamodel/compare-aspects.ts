@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { isTypedef } from "../../catalogue/is-typedef.ts";
 import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import type { Change, ChangeSide } from "../change.ts";
@@ -28,8 +29,9 @@ export function compareAspects(
   const changes = pairs.flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const site = toSite(name);
     if (was !== undefined && is !== undefined) return compareAspect(site, was, is, both);
-    if (is !== undefined) return [tellCome(site, is, before, renamed.get(name), both)];
-    return was === undefined || gone.has(name) ? [] : [tellGone(site, was, after, both)];
+    const come = is === undefined ? [] : [tellCome(site, is, before, renamed.get(name), both)];
+    const left = was === undefined || gone.has(name) ? [] : [tellGone(site, was, after, both)];
+    return [...come, ...left].filter((change) => !isToldOfEntity(change, was ?? is, [before, after]));
   });
   const inIndices = pairs.flatMap(({ name, before: was, after: is }): readonly Change[] => {
     if (was === undefined || is === undefined) return [];
@@ -41,6 +43,12 @@ export function compareAspects(
     ...tellAtDeclarations(inIndices, before, after),
     ...compareSchemaVersions(before, after, inSchemas),
   ];
+}
+
+/** Whether the aspect that came or went is all that an entity is, as a type of Atlas, of which that is told. */
+function isToldOfEntity({ whole }: Change, aspect: Aspect | undefined, models: readonly Model[]): boolean {
+  const schema = models.map(({ schemas }) => schemas.get(aspect?.schema ?? "")).find((each) => each !== undefined);
+  return whole === true && schema !== undefined && isTypedef(schema);
 }
 
 function toSite(name: string): Site {

@@ -112,6 +112,7 @@ full names, avsc for one, and schema registries file a subject by the full name.
     waysOutBy: {
       avro: "give it a default",
       validation: "leave it out of `required`, which no default makes up for",
+      atlas: "make it optional: Atlas refuses others, but for a patch `ADD_MANDATORY_ATTRIBUTE` with a default",
     },
     why: "Data that was written before has no value for it, and those who write don't know that they have to give one.",
     source: "pegasus",
@@ -140,6 +141,7 @@ Aspects are read years after they were written.`,
     wayOut: "mark it as deprecated and keep it; or remove it in a release that may break",
     waysOutBy: {
       avro: "give it a default first, and remove it when all readers have that",
+      atlas: "keep it: Atlas takes no attribute away from a type",
     },
     why: `
 Earlier readers miss a required field. Of an optional one Pegasus says that both sides break, because the name may come
@@ -230,6 +232,7 @@ on the default.`,
     says: "{name} was {before} and is {after}",
     hits: ["metadataWriters", "sdkUsers"],
     wayOut: "add a field of the new type and deprecate this one",
+    waysOutBy: { atlas: "add an attribute of the new type: Atlas refuses another type of one that is there" },
     why: "Values of the one type can't be read as the other.",
     source: "pegasus",
   },
@@ -355,6 +358,7 @@ readers get a value for unknown symbols. Avro's readers of the earlier schema fa
     waysOutBy: {
       avro: "keep it, or give the enum a default, which new readers take for it",
       validation: "keep the value as long as what is stored or sent holds it",
+      atlas: "keep the value: Atlas takes the enum without it, and leaves what holds it",
     },
     why: "New readers fail on stored values of it.",
     source: "pegasus",

@@ -1,3 +1,4 @@
+import { isTypedef } from "../../catalogue/is-typedef.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
@@ -17,6 +18,7 @@ import { compareLimits } from "./compare-limits.ts";
 import type { Limited } from "./pair-limits.ts";
 import { compareOpenness } from "./compare-openness.ts";
 import { compareValidation } from "./compare-validation.ts";
+import { readAsTypedef } from "../typedefs/read-as-typedef.ts";
 import { compareTypedef } from "../typedefs/compare-typedef.ts";
 import { pairMembersTakenIn } from "./pair-members-taken-in.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -35,7 +37,7 @@ export function compareSchema(
   const [was, is] = records === undefined ? [before, after] : withOwnIncludes(both, ...records);
   const { language } = is;
   const spans = [was.nameSpan, is.nameSpan] as const;
-  return keepFelt(
+  const found = keepFelt(
     both,
     site,
     [was, is],
@@ -55,6 +57,7 @@ export function compareSchema(
       ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
     ],
   );
+  return isTypedef(is) ? found.map(readAsTypedef) : found;
 }
 
 function toWorded({ doc, deprecated, nameSpan }: NamedSchema): Parameters<typeof compareWords>[1] {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { diff } from "../../api.ts";
 import { typedefRules } from "../rules/typedefs.ts";
-import { sayChange } from "../say-change.ts";
+import { findWayOut, sayChange } from "../say-change.ts";
 
 let folder: string;
 
@@ -259,6 +259,23 @@ test.each(cases)("%s", async (_, was, is, told) => {
 test("every rule has its case", () => {
   const told = new Set(cases.flatMap(([, , , lines]) => lines.map((line) => line.slice(0, line.indexOf(" ")))));
   expect(Object.keys(typedefRules).filter((code) => !told.has(code))).toEqual([]);
+});
+
+test("an entity type that is gone is one change, and hits whom there are", async () => {
+  const [was, is] = [toEntity({}), { entityDefs: [{ name: "b", attributeDefs: [] }] }];
+  expect((await hear(was, is)).map((line) => line.slice(0, line.indexOf(":")))).toEqual([
+    "breaking/entity-removed a",
+    "breaking/entity-removed c",
+  ]);
+  const { comparison } = await diff(join(folder, "was"), join(folder, "is"), { cwd: folder, config: false });
+  expect(comparison?.changes[0]?.hits).toEqual(["metadataWriters", "apiClients", "operators"]);
+});
+
+test("ways out are those of Atlas", async () => {
+  const attribute = { name: "x", typeName: "int", isOptional: false };
+  await hear(toEntity({}), toEntity({ attributeDefs: [attribute] }));
+  const { comparison } = await diff(join(folder, "was"), join(folder, "is"), { cwd: folder, config: false });
+  expect(comparison?.changes.map(findWayOut)).toEqual([expect.stringContaining("ADD_MANDATORY_ATTRIBUTE")]);
 });
 
 test("what is said alike of both is no change", async () => {

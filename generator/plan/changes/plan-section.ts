@@ -105,7 +105,7 @@ function findFailing(changes: readonly Change[], way: Way): FailingChange | unde
   return failing.find(({ decides }) => decides) ?? failing[0];
 }
 
-const authorities = { avro: "Avro", pegasus: "Pegasus", validation: "validation" } as const;
+const authorities = { avro: "Avro", pegasus: "Pegasus", validation: "validation", atlas: "Atlas" } as const;
 
 function describeReading(yes: string, no: string, failing: FailingChange | undefined): RichText {
   if (failing === undefined) return [{ text: `${yes}.` }];
