@@ -1,3 +1,4 @@
+import { isTypedef } from "../catalogue/is-typedef.ts";
 import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
@@ -23,6 +24,7 @@ import { createSampleUrns } from "./sample-urns.ts";
 import { sampleBoolean, sampleNumber, sampleText, toSingular } from "./sample-values.ts";
 import { spellDefault } from "./spelled-number.ts";
 import { maxDepth, type SampleExtent, type Sampling } from "./sampling.ts";
+import { sampleObjectId } from "./sample-object-id.ts";
 
 // Makes values that show what a schema's data looks like. They are in the platform's own JSON, the form
 // in which its API and its command line take an aspect: optional fields are left out when absent and
@@ -371,6 +373,7 @@ function sampleNamed(sampling: Sampling, written: TypeExpression, purpose: Purpo
   if (type.kind === "map") return { key: sampleNamed(sampling, type.values, purpose) };
   const record = type.kind === "reference" ? sampling.schemas.get(type.name) : undefined;
   if (record?.kind !== "record") return sampleType(sampling, written, purpose);
+  if (isTypedef(record)) return sampleObjectId(record, (field) => sampleField(sampling, field));
   const required = record.fields.filter(({ optional, holdsEntities }) => !optional && holdsEntities === undefined);
   return Object.fromEntries(required.map((field) => [field.name, sampleField(sampling, field)]));
 }

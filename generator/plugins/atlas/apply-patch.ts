@@ -2,6 +2,7 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import { addNamed } from "./add-named.ts";
 import type { Attribute, TypeDef, TypePatch } from "./typedef-file.ts";
+import { addMandatory, listRefused, type RefusedAttribute } from "./list-refused.ts";
 import { withFile } from "./with-file.ts";
 
 /** What is known of types while they are loaded: who is called what. */
@@ -12,9 +13,9 @@ export interface PatchedTypes {
   readonly isDone: (id: string | undefined) => boolean;
 }
 
-/** What has become of a patch: it was applied, or why not. */
+/** What has become of a patch: it was applied, but for attributes that Atlas refuses, or why not. */
 export type Outcome =
-  | { readonly is: "applied" }
+  | { readonly is: "applied"; readonly refused: readonly RefusedAttribute[] }
   | { readonly is: "skipped" | "repeated" | "lost"; readonly why: string };
 
 /** Does to a type what a patch of the file says, as Atlas does when it starts. */
@@ -35,7 +36,14 @@ export function applyPatch(patch: TypePatch, file: string, types: PatchedTypes):
   }
   if (types.isDone(patch.id))
     return { is: "repeated", why: `a patch before this one has the \`id\` \`${patch.id}\` as well` };
-  const changed = change(type, patch, file);
+  const refused = listRefused(patch, type);
+  const isMandatory = patch.action === addMandatory;
+  const [first] = refused;
+  if (first !== undefined && (!isMandatory || refused.length === patch.attributes.length))
+    return { is: isMandatory ? "skipped" : "lost", why: sayRefused(patch, refused) };
+  const left = new Set(refused.map(({ attribute }) => attribute));
+  const taken = patch.attributes.filter((attribute) => !left.has(attribute));
+  const changed = change(type, refused.length === 0 ? patch : { ...patch, attributes: taken }, file);
   if (changed === undefined)
     return {
       is: "lost",
@@ -44,7 +52,12 @@ export function applyPatch(patch: TypePatch, file: string, types: PatchedTypes):
   const updated = { ...changed, version: updateToVersion ?? version };
   if (patch.action === "REMOVE_LEGACY_REF_ATTRIBUTES") dropLegacy(updated, types);
   types.set(updated);
-  return { is: "applied" };
+  return { is: "applied", refused };
+}
+
+function sayRefused({ typeName }: TypePatch, refused: readonly RefusedAttribute[]): string {
+  const reasons = refused.map(({ attribute, why }) => `\`${attribute.name}\` ${why}`);
+  return `Atlas gives \`${typeName}\` no attribute of this patch: ${reasons.join(", ")}`;
 }
 
 function sayAttribute({ attributeName }: TypePatch): string {
@@ -55,15 +68,11 @@ function sayAttribute({ attributeName }: TypePatch): string {
 function change(type: TypeDef, patch: TypePatch, file: string): TypeDef | undefined {
   const added = withFile(patch.attributes, file);
   switch (patch.action) {
-    case "ADD_MANDATORY_ATTRIBUTE": {
-      // This one alone leaves attributes that are there as they are.
-      const known = new Set(type.attributes.map(({ name }) => name.toLowerCase()));
-      return addAttributes(
-        type,
-        added.filter(({ name }) => !known.has(name.toLowerCase())),
-      );
-    }
     case "ADD_ATTRIBUTE":
+      return type.category === "relationship"
+        ? { ...type, attributes: addNamed(type.attributes, added) }
+        : addAttributes(type, added);
+    case addMandatory:
     case "UPDATE_ATTRIBUTE":
       return addAttributes(type, added);
     case "UPDATE_ATTRIBUTE_METADATA":
@@ -85,7 +94,7 @@ function change(type: TypeDef, patch: TypePatch, file: string): TypeDef | undefi
   }
 }
 
-/** Gives attributes to a type that patches can give some: no enum, and in Atlas neither a relationship nor business metadata. */
+/** Gives attributes to a type that patches can give some: no enum, and in Atlas no business metadata. */
 function addAttributes(type: TypeDef, added: readonly Attribute[]): TypeDef | undefined {
   const isMeant = type.category === "entity" || type.category === "classification" || type.category === "struct";
   return isMeant ? { ...type, attributes: addNamed(type.attributes, added) } : undefined;

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { check, diff, type Catalogue } from "../../api.ts";
 import { printJson } from "../../print/print-json.ts";
+import { createSampler } from "../../print/sample-payload.ts";
 import { addedShape } from "../plugin-shapes.ts";
 import atlas from "./atlas.ts";
 
@@ -275,6 +276,58 @@ describe("mistakes", () => {
       ["Thing", 1],
     ]);
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  test("samples name entities as Atlas wants them named, by what is unique of them or by a number", async () => {
+    const toAttributes = (...types: readonly string[]): object => ({
+      attributeDefs: types.map((typeName, index) => ({ name: `x${index}`, typeName })),
+    });
+    const key = { name: "key", typeName: "string", isUnique: true };
+    write({
+      "a.json": {
+        entityDefs: [
+          entity("a", { attributeDefs: [key] }),
+          entity("b"),
+          entity("c", toAttributes("array<a>", "b", "objectid")),
+        ],
+      },
+    });
+    const { catalogue } = await check({ cwd: temporary, inputs: ["."], config: false });
+    if (catalogue === undefined) return expect.fail("there is no catalogue");
+    expect(createSampler(catalogue).sample("atlas.c", "minimal")).toEqual({
+      x0: [{ typeName: "a", uniqueAttributes: { key: expect.any(String) } }],
+      x1: { typeName: "b", guid: expect.any(String) },
+      x2: { typeName: "DataSet", uniqueAttributes: { qualifiedName: "orders" } },
+    });
+  });
+
+  test("a patch that adds what has to be there adds only what Atlas does, and no other adds any", async () => {
+    const toPatch = (action: string, ...attributeDefs: readonly object[]): object => ({
+      ...{ action, typeName: "a", attributeDefs },
+    });
+    const told = await hear({
+      "a.json": { entityDefs: [entity("a", { attributeDefs: [{ name: "x", typeName: "int" }] })] },
+      "patches/1.json": {
+        patches: [
+          toPatch(
+            "ADD_MANDATORY_ATTRIBUTE",
+            ...[
+              { name: "taken", typeName: "string", defaultValue: "NEW" },
+              { name: "optional", typeName: "string", defaultValue: "NEW", isOptional: true },
+              { name: "bare", typeName: "string" },
+              { name: "many", typeName: "array<string>", defaultValue: "NEW" },
+              { name: "unique", typeName: "string", defaultValue: "NEW", isUnique: true },
+            ],
+          ),
+          toPatch("ADD_ATTRIBUTE", { name: "needed", typeName: "string" }),
+        ],
+      },
+    });
+    const refused = ["optional", "bare", "many", "unique"].map((name) => `atlas/refused-attribute "${name}"`);
+    expect(told.toSorted()).toEqual([...refused, 'atlas/lost-patch "a"'].toSorted());
+    const { catalogue } = await check({ cwd: temporary, inputs: ["."], config: false });
+    if (catalogue === undefined) return expect.fail("there is no catalogue");
+    expect(fieldsOf(catalogue, "a").map(({ name }) => name)).toEqual(["x", "taken"]);
   });
 
   describe("types that are only referred to", () => {

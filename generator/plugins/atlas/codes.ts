@@ -93,17 +93,28 @@ A patch has the \`id\` of another one, which comes before it. Atlas remembers by
     severity: "warning",
     help: "name a type that a file of the same folder, or one before it, declares, and an attribute that the type has",
     explanation: `
-A patch changes a type or an attribute that isn't there by then, or gives attributes to a relationship, business metadata or an enum. Atlas reads a
+A patch changes a type or an attribute that isn't there by then, gives attributes to business metadata or an enum, or adds one that has to be there
+(which \`ADD_MANDATORY_ATTRIBUTE\` alone does). Atlas reads a
 folder's types, then the patches in its folder \`patches\`, and then the next folder, each in the order of names, and last what lies beside the folders;
 it notes that the patch has failed and goes on. So it is here.
+`,
+  },
+  "refused-attribute": {
+    severity: "warning",
+    help: "give it a default and a primitive type, and neither `isOptional` nor `isUnique`, or add it by `ADD_ATTRIBUTE`",
+    explanation: `
+A patch \`ADD_MANDATORY_ATTRIBUTE\` adds attributes that have to be there, so that all entities which are stored get the default. Atlas passes over one
+that is there already, that is optional or unique, that has no default, or that is of no primitive type, and so it is here.
+
+    { "name": "state", "typeName": "string", "isOptional": false, "defaultValue": "NEW" }
 `,
   },
   "skipped-patch": {
     severity: "info",
     help: "nothing has to be done where Atlas is to skip it; else have it apply to the version that the type has by then",
     explanation: `
-A patch applies to another version of its type than the one that the type has by then, often because a patch before it has raised that. Atlas skips it, and
-so it is here.
+A patch applies to another version of its type than the one that the type has by then, often because a patch before it has raised that, or is to add
+attributes that have to be there and names none that Atlas adds. Atlas skips it, and so it is here.
 
     { "action": "SET_SERVICE_TYPE", "typeName": "Asset", "applyToVersion": "1.1", "updateToVersion": "1.2", "serviceType": "atlas_core" }
 `,

@@ -88,11 +88,15 @@ function toField(attribute: Attribute, known: KnownTypes, relationship?: string)
     ...(isEntity && { entities: [inside.name], relationship: relationship ?? name, isReference: true }),
     ...(preset !== undefined && { default: preset }),
     annotations: {
+      ...(typeName.trim() === "objectid" && { examples: [anyEntity] }),
       ...tellMarks(more, typeName),
       ...(preset === undefined && written !== undefined && { defaultValue: written }),
     },
   };
 }
+
+/** How any entity is named, whatever its type. */
+const anyEntity: JsonObject = { typeName: "DataSet", uniqueAttributes: { qualifiedName: "orders" } };
 
 /** The ends of a relationship, under the names that its instances have for them. */
 function declareEnds({ ends }: LoadedType, known: KnownTypes): readonly FieldDeclaration[] {

@@ -49,7 +49,7 @@ export function loadTypes(files: readonly ReadPluginFile[], printed: readonly Lo
         else if (known !== undefined) left.push({ type, known });
       }
     }
-    const found = patches.flatMap((patch) => runPatch(patch, path, { byName, done }) ?? []);
+    const found = patches.flatMap((patch) => runPatch(patch, path, { byName, done }));
     problems.set(path, [...tellLeft(left), ...found]);
   }
   return { types: [...byName.values(), ...repeated], byName, problems, mayBeMore };
@@ -62,8 +62,8 @@ interface Loading {
   readonly done: Set<string>;
 }
 
-/** Applies a patch of the file at a path; gives back why it changes nothing. */
-function runPatch(patch: TypePatch, path: string, { byName, done }: Loading): PluginProblem | undefined {
+/** Applies a patch of the file at a path; gives back why it changes nothing, or less than it says. */
+function runPatch(patch: TypePatch, path: string, { byName, done }: Loading): readonly PluginProblem[] {
   const outcome = applyPatch(patch, path, {
     get: (name) => byName.get(name),
     set: (type) => {
@@ -75,9 +75,11 @@ function runPatch(patch: TypePatch, path: string, { byName, done }: Loading): Pl
   });
   // One that finds nothing is tried again.
   if (outcome.is !== "lost" && patch.id !== undefined) done.add(patch.id);
-  return outcome.is === "applied"
-    ? undefined
-    : { code: `${outcome.is}-patch`, message: outcome.why, place: patch.place };
+  if (outcome.is !== "applied") return [{ code: `${outcome.is}-patch`, message: outcome.why, place: patch.place }];
+  return outcome.refused.map(({ attribute, why }) => {
+    const message = `Atlas leaves \`${attribute.name}\` of this patch out: it ${why}`;
+    return { code: "refused-attribute", message, place: attribute.place };
+  });
 }
 
 /** A type that is left as the file before declares it. */

@@ -9,12 +9,17 @@ const builtIn: ReadonlyMap<string, TypeOf> = new Map<string, TypeOf>([
   ["biginteger", { type: "long", format: "biginteger" }],
   ["bigdecimal", { type: "double", format: "bigdecimal" }],
   ["date", { type: "long", format: "date" }],
-  ["objectid", "any"],
+  ["objectid", { values: "any" }],
 ]);
 
 /** Whether a name is that of a type that Atlas has itself. */
 export function isBuiltIn(name: string): boolean {
   return builtIn.has(name);
+}
+
+/** Whether a name is that of a plain type that Atlas has itself. */
+export function isPrimitive(name: string): boolean {
+  return isBuiltIn(name) && name !== "objectid";
 }
 
 /** The type that a type name says; `isUnknown` are names of which nobody knows whether they are types. */
