@@ -6,6 +6,7 @@ import type { Link } from "../../page-model/parts.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { listCommandAreas } from "../cli/plan-cli-pages.ts";
 import { describeSources } from "../ingestion/plan-ingestion-pages.ts";
+import { areTheirOwnSchemas } from "./is-its-own-schema.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
 
@@ -27,7 +28,9 @@ export function listAreas(view: MetamodelView, graphql: Link | undefined): reado
       count: countThings(view).join(", "),
       text:
         catalogue.entities.size > 0
-          ? "What the platform stores: entities, their aspects field by field, and how they are joined."
+          ? areTheirOwnSchemas(view)
+            ? "What is stored: entities field by field, and how they are joined."
+            : "What the platform stores: entities, their aspects field by field, and how they are joined."
           : "Every type field by field, as it is declared and as a sample, and where it is used.",
     });
   }
@@ -110,9 +113,11 @@ function describeLibrary({ models, pages }: Catalogue["sdk"]): Pick<LandingEntry
 }
 
 /** What there is most of to tell: entities and aspects, or where there are none, types by their kind. */
-export function countThings({ context: { catalogue } }: MetamodelView): readonly string[] {
-  const { entities, aspects, schemas } = catalogue;
+export function countThings(view: MetamodelView): readonly string[] {
+  const { entities, aspects, schemas } = view.context.catalogue;
   const count = (size: number, noun: NounName): readonly string[] => (size === 0 ? [] : [countNoun(size, noun)]);
+  if (areTheirOwnSchemas(view))
+    return [...count(entities.size, "entity"), ...count(schemas.size - aspects.size, "type")];
   if (entities.size + aspects.size > 0) return [...count(entities.size, "entity"), ...count(aspects.size, "aspect")];
   const byNoun = groupBy(schemas.values(), toSchemaNoun);
   return schemaNouns.flatMap((noun) => count(byNoun.get(noun)?.length ?? 0, noun));

@@ -5,6 +5,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { aspectTopics } from "./aspect-topics.ts";
 import { groupByNamespace } from "./group-by-namespace.ts";
+import { areTheirOwnSchemas } from "./is-its-own-schema.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { listTypes, toNamespaceHref } from "./plan-index-pages.ts";
 import { nameMetamodel } from "./home-areas.ts";
@@ -23,7 +24,7 @@ export const metamodelKey = "metamodel";
 export function createNavigation(view: MetamodelView, places: TypePlaces): NavigationTree {
   const { links } = view.context;
   const kin = new Map<string, readonly NavigationItem[]>([
-    [links.route(fixedRoutes.entities), toEntityGroups(view.context)],
+    [links.route(fixedRoutes.entities), toEntityGroups(view)],
     [links.route(fixedRoutes.aspects), toAspectGroups(view)],
     [links.route(fixedRoutes.types), askForTypeGroups(view, places)],
     [links.route(fixedRoutes.events), toEvents(view.context)],
@@ -43,7 +44,10 @@ function toItem(label: string, href: string | undefined, deprecated: Deprecation
   return { label, href, deprecated: deprecated === undefined ? undefined : true };
 }
 
-function toEntityGroups({ catalogue, links }: PlanContext): readonly NavigationItem[] {
+function toEntityGroups(view: MetamodelView): readonly NavigationItem[] {
+  const { catalogue, links } = view.context;
+  if (areTheirOwnSchemas(view))
+    return [...catalogue.entities.keys()].map((name) => ({ label: name, href: links.entity(name) }));
   const groups = groupBy(catalogue.entities.values(), (entity) => entity.category);
   return [...groups].map(([category, entities]) => ({
     label: category === "core" ? "Core" : "Internal",

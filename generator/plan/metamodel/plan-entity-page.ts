@@ -10,6 +10,7 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { joinRuns, toDeprecationView } from "../parts/parts.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
 import { aspectTopics } from "./aspect-topics.ts";
+import { isItsOwnSchema } from "./is-its-own-schema.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
@@ -31,7 +32,7 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
     route: context.routes.entities.get(entity.name) ?? "",
     title: entity.name,
     noun: "entity",
-    description: context.summary(entity.doc) || describe(entity, edges.length > 0),
+    description: context.summary(entity.doc) || describe(entity, view, edges.length > 0),
     toc: toToc(entity, { groups, edges }),
     badges:
       entity.category === "internal"
@@ -65,10 +66,13 @@ function planContent(name: string, view: MetamodelView): EntityContent {
   };
 }
 
-function describe({ name, urn, aspects }: Entity, hasEdges: boolean): string {
+function describe(entity: Entity, view: MetamodelView, hasEdges: boolean): string {
+  const { name, urn, aspects } = entity;
+  const [only] = isItsOwnSchema(entity, view) ? aspects : [];
+  const record = only && view.recordOf(only.aspect);
   const parts = [
     ...(urn === undefined ? [] : ["its URN"]),
-    countNoun(aspects.length, "aspect"),
+    record === undefined ? countNoun(aspects.length, "aspect") : countNoun(record.fields.length, "field"),
     ...(hasEdges ? ["relationships"] : []),
   ];
   const last = parts.pop() ?? "";
@@ -105,14 +109,6 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
 function toAccessFacts({ keyAspect }: Entity, view: MetamodelView): readonly Fact[] {
   const key = keyAspect === undefined ? undefined : view.recordOf(keyAspect);
   return key === undefined ? [] : describeSystemAccess(key.annotations);
-}
-
-/** Whether it is what a schema describes, which no registry has to say. */
-function isItsOwnSchema({ origins, aspects, keyAspect }: Entity, view: MetamodelView): boolean {
-  const [binding, ...others] = aspects;
-  if (binding === undefined || others.length > 0 || keyAspect !== undefined) return false;
-  const file = view.recordOf(binding.aspect)?.span.file;
-  return origins.every(({ span }) => span.file === file);
 }
 
 /** The entities whose schemas its own one includes. */

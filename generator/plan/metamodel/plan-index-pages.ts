@@ -9,6 +9,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { groupByLetter, letterAnchor } from "../parts/parts.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { hasKeys } from "./has-keys.ts";
+import { areTheirOwnSchemas, isItsOwnSchema } from "./is-its-own-schema.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describeUnscoped } from "./plugin-facts.ts";
@@ -40,7 +41,10 @@ export function planEntityIndex(view: MetamodelView): PlannedPage {
       kind: "index",
       intro: `The ${countNoun(entities.length, "entity")} of the ${hasKeys(view) ? `metadata graph, ${declared.order}` : "model, in the order of its files"}.${describeUnscoped(context.catalogue.registries)}`,
       noun: nouns.entity.plural,
-      groups: [toGroup("core", "Core"), toGroup("internal", "Internal")],
+      groups: [
+        toGroup("core", areTheirOwnSchemas(view) ? nounTitle("entity", "plural") : "Core"),
+        toGroup("internal", "Internal"),
+      ],
       empty: "No entity registry is among the inputs.",
     },
   );
@@ -61,8 +65,14 @@ function toEntityItem(entity: Entity, view: MetamodelView): IndexItem {
       lineage: hasLineage,
       versioned: aspects.some(({ name }) => name === versioningAspect),
     }),
-    note: [{ text: countNoun(entity.aspects.length, "aspect") }],
+    note: [{ text: countParts(entity, view) }],
   };
+}
+
+function countParts(entity: Entity, view: MetamodelView): string {
+  const [only] = isItsOwnSchema(entity, view) ? entity.aspects : [];
+  const record = only && view.recordOf(only.aspect);
+  return record === undefined ? countNoun(entity.aspects.length, "aspect") : countNoun(record.fields.length, "field");
 }
 
 /** The platform's aspect of what has versions of its own, side by side. */
@@ -79,6 +89,7 @@ export function planAspectIndex(view: MetamodelView): PlannedPage {
   const { context } = view;
   const aspects = [...context.catalogue.aspects.values()];
   const isKey = (aspect: Aspect): boolean => aspect.keyOf.length > 0;
+  const isOwn = areTheirOwnSchemas(view);
   const toGroup = (id: string, label: string, members: readonly Aspect[]): IndexGroup => ({
     id,
     label,
@@ -90,14 +101,16 @@ export function planAspectIndex(view: MetamodelView): PlannedPage {
     fixedRoutes.aspects,
     {
       title: nounTitle("aspect", "plural"),
-      description: `${countNoun(aspects.length, "aspect")}: named sets of fields that entities carry.`,
+      description: `${countNoun(aspects.length, "aspect")}: ${isOwn ? "the fields of entities, as they are declared" : "named sets of fields that entities carry"}.`,
     },
     {
       kind: "index",
-      intro: `The ${countNoun(aspects.length, "aspect")} of the model: named sets of fields, each written on its own.`,
+      intro: isOwn
+        ? "The fields of each entity, as they are declared, with a sample and with what uses them."
+        : `The ${countNoun(aspects.length, "aspect")} of the model: named sets of fields, each written on its own.`,
       noun: nouns.aspect.plural,
       groups: [
-        toGroup("~versioned", "Versioned", byStorage("versioned")),
+        toGroup("~versioned", isOwn ? nounTitle("aspect", "plural") : "Versioned", byStorage("versioned")),
         toGroup("~timeseries", "Timeseries", byStorage("timeseries")),
         toGroup("~keys", nounTitle("keyAspect", "plural"), aspects.filter(isKey)),
       ],

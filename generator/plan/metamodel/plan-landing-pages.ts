@@ -9,6 +9,7 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { groupOperations, groupTypes } from "./landing-groups.ts";
 import { countThings, hasMetamodel, listAreas, nameMetamodel } from "./home-areas.ts";
 import { hasKeys } from "./has-keys.ts";
+import { areTheirOwnSchemas } from "./is-its-own-schema.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { listTypes } from "./plan-index-pages.ts";
@@ -101,14 +102,18 @@ export function planMetamodelOverview(view: MetamodelView): PlannedPage {
   return {
     route: fixedRoutes.metamodel,
     title: nameMetamodel(catalogue),
-    description: "Entities, aspects, types, events and relationships of the metadata model.",
+    description: areTheirOwnSchemas(view)
+      ? "Entities, types and relationships of the model."
+      : "Entities, aspects, types, events and relationships of the metadata model.",
     toc: [],
     badges: [],
     content: {
       kind: "landing",
       intro: hasKeys(view)
         ? "Entities are the nodes of the metadata graph. Each is named by a URN and carries aspects: sets of fields that are written and read on their own. Fields that hold URNs are the edges."
-        : "Entities are what the model is about. Each carries aspects: sets of fields. Fields that hold other entities, or name them, are relationships.",
+        : areTheirOwnSchemas(view)
+          ? "Entities are what the model is about. Fields that hold other entities, or name them, are relationships."
+          : "Entities are what the model is about. Each carries aspects: sets of fields. Fields that hold other entities, or name them, are relationships.",
       entries: listFamilies(view),
       groups: [...toEntityGroups(view, "core"), ...toEntityGroups(view, "internal")],
     },
@@ -138,6 +143,7 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
   const { catalogue, links } = view.context;
   const { entities, aspects, events, relationships } = catalogue;
   const types = listTypes(view).length;
+  const isOwn = areTheirOwnSchemas(view);
   const hasTyperefs = [...catalogue.schemas.values()].some((schema) => nounOfSchema(schema) === "typeref");
   const shared = [...aspects.values()].filter((aspect) => aspect.entities.length > 1).length;
   const families: readonly (LandingEntry & { readonly isEmpty: boolean })[] = [
@@ -147,7 +153,7 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       count: formatCount(entities.size),
       text: hasKeys(view)
         ? "The nodes of the graph, with their URNs, aspects and relationships."
-        : "What the model is about, with aspects and relationships.",
+        : `What the model is about, with ${isOwn ? "fields" : "aspects"} and relationships.`,
       isEmpty: entities.size === 0,
     },
     {
@@ -165,7 +171,7 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       count: formatCount(types),
       text:
         aspects.size + events.size > 0
-          ? `Records, enums and ${hasTyperefs ? "typerefs" : "other types"} that aspects are made of, and who uses them.`
+          ? `Records, enums and ${hasTyperefs ? "typerefs" : "other types"} that ${isOwn ? "entities" : "aspects"} are made of, and who uses them.`
           : "All named types, and who uses them.",
       isEmpty: types === 0,
     },
@@ -188,7 +194,7 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       href: links.route(fixedRoutes.matrix),
       count: `${formatCount(shared)} shared`,
       text: "Which entities carry which aspects, in one table.",
-      isEmpty: entities.size === 0 || aspects.size === 0,
+      isEmpty: entities.size === 0 || aspects.size === 0 || isOwn,
     },
   ];
   return families
@@ -202,7 +208,12 @@ function toEntityGroups(view: MetamodelView, category: Entity["category"]): read
   return [
     {
       id: `~${category}`,
-      label: category === "core" ? "Core entities" : "Internal entities",
+      label:
+        category === "internal"
+          ? "Internal entities"
+          : areTheirOwnSchemas(view)
+            ? nounTitle("entity", "plural")
+            : "Core entities",
       links: entities.flatMap((entity) =>
         toEntityItem(entity.name, view).map((item) => ({
           ...item,

@@ -24,6 +24,7 @@ import {
   planTypeIndex,
   toNamespaceHref,
 } from "./plan-index-pages.ts";
+import { areTheirOwnSchemas } from "./is-its-own-schema.ts";
 import { hasMetamodel, nameMetamodel } from "./home-areas.ts";
 import { planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
 import { planMatrixPage } from "./plan-matrix-page.ts";
@@ -80,7 +81,9 @@ export function planMetamodelPages(
     files.push(...planExplorerFiles(diagram, context));
     const tables = [
       ...(catalogue.relationships.length > 0 ? [{ page: planRelationshipsPage(view, diagram) }] : []),
-      ...(catalogue.entities.size > 0 && catalogue.aspects.size > 0 ? [{ page: planMatrixPage(view) }] : []),
+      ...(catalogue.entities.size > 0 && catalogue.aspects.size > 0 && !areTheirOwnSchemas(view)
+        ? [{ page: planMatrixPage(view) }]
+        : []),
     ];
     pages.push(...place(tables, overview));
   }
