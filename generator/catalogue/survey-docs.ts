@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import { docOfTarget } from "./doc-of-target.ts";
 import type { GraphqlField, GraphqlInputValue, GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
+import { listOwnEntities } from "./list-own-entities.ts";
 import { nounOfSchema } from "./noun-of-schema.ts";
 import { nouns, nounTitle, type NounName } from "./nouns.ts";
 import type { EnumSymbol, Field, NamedSchema } from "./schema.ts";
@@ -70,6 +71,7 @@ function surveyMetamodel(catalogue: Catalogue): readonly DocSurvey[] {
   const add = (noun: NounName, thing: SurveyedThing): void => void things.get(noun)?.push(thing);
   const aspects = new Map([...catalogue.aspects.values()].map(({ schema, name }) => [schema, name]));
   const events = new Map([...catalogue.events.values()].map(({ schema, name }) => [schema, name]));
+  const own = listOwnEntities(catalogue);
   for (const { name, doc } of catalogue.entities.values()) {
     add("entity", { label: name, noun: "entity", address: { kind: "entity", name }, isDescribed: isText(doc) });
   }
@@ -79,7 +81,8 @@ function surveyMetamodel(catalogue: Catalogue): readonly DocSurvey[] {
     const event = events.get(fullName);
     const noun = aspect !== undefined ? "aspect" : event !== undefined ? "event" : nounOfSchema(schema);
     const owner: NamedThing = { label: aspect ?? event ?? schema.name, noun, address: { kind: "schema", fullName } };
-    add(noun, { ...owner, isDescribed: isText(schema.doc) });
+    // What is an entity by itself is told as that.
+    if (!own.has(fullName)) add(noun, { ...owner, isDescribed: isText(schema.doc) });
     for (const member of listMembers(schema)) {
       const { name } = member;
       const address = { kind: "member", fullName, name } as const;

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { docOfTarget } from "../../catalogue/doc-of-target.ts";
+import { listOwnEntities } from "../../catalogue/list-own-entities.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { wantsSymbolDocs } from "../../catalogue/wants-symbol-docs.ts";
@@ -9,11 +10,14 @@ import type { Rule } from "../rule.ts";
 
 /** Entities, named schemas, fields and symbols without a doc. */
 export const docs: Rule = (catalogue, report) => {
+  const own = listOwnEntities(catalogue);
+  const declared = new Set(own.values());
   for (const { name, doc, origins } of catalogue.entities.values()) {
-    if (isBlank(doc)) report.add(checkCodes.missingDoc({ kind: "entity", name }), origins[0]?.span);
+    const language = declared.has(name) ? "other" : undefined;
+    if (isBlank(doc)) report.add(checkCodes.missingDoc({ kind: "entity", name, language }), origins[0]?.span);
   }
   for (const schema of catalogue.schemas.values()) {
-    if (isBlank(schema.doc)) {
+    if (isBlank(schema.doc) && !own.has(schema.fullName)) {
       const { kind, fullName: name } = schema;
       report.add(checkCodes.missingDoc({ kind, name, language: languageOf(schema) }), schema.nameSpan);
     }

@@ -9,8 +9,8 @@ export const checkCodes = {
     severity: "info",
     message: ({ kind, name }) => `the ${nouns[kind].singular} \`${name}\` has no doc`,
     help: ({ kind, language }) => {
-      if (kind === "entity") return "add `doc` to its entry in the registry";
       if (language === "other") return "describe it where it is declared";
+      if (kind === "entity") return "add `doc` to its entry in the registry";
       if (language !== "avro" && language !== "pdsc")
         return "add a `/** ... */` comment before it; one with `//` or `/*` is no doc";
       return kind === "symbol" ? "say it in `symbolDocs` of the enum" : 'add `"doc"` to its declaration';

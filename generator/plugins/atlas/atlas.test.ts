@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { check, diff, type Catalogue } from "../../api.ts";
 import { printJson } from "../../print/print-json.ts";
+import { measureCoverage } from "../../catalogue/measure-coverage.ts";
 import { createSampler } from "../../print/sample-payload.ts";
 import { addedShape } from "../plugin-shapes.ts";
 import atlas from "./atlas.ts";
@@ -276,6 +277,18 @@ describe("mistakes", () => {
       ["Thing", 1],
     ]);
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  test("an entity type without a description is missed once, where it is declared, and counts once", async () => {
+    write({ "a.json": { entityDefs: [{ name: "a", attributeDefs: [] }, entity("b")] } });
+    const { catalogue, diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false });
+    if (catalogue === undefined) return expect.fail("there is no catalogue");
+    const missed = diagnostics.filter(({ code }) => code === "check/missing-doc");
+    expect(missed.map(({ message, help }) => [message, help])).toEqual([
+      ["the entity `a` has no doc", "describe it where it is declared"],
+    ]);
+    const { kinds } = measureCoverage(catalogue);
+    expect(kinds.map(({ label, described, total }) => [label, described, total])).toEqual([["Entities", 1, 2]]);
   });
 
   test("samples name entities as Atlas wants them named, by what is unique of them or by a number", async () => {
