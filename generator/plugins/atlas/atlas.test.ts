@@ -175,6 +175,39 @@ describe("mistakes", () => {
       },
       ['link/unknown-type "gone"'],
     ],
+    ...(
+      [
+        ["an association", { relationshipCategory: "ASSOCIATION" }, { isContainer: true }, {}],
+        ["an aggregation", { relationshipCategory: "AGGREGATION" }, {}, {}],
+        ["a composition", { relationshipCategory: "COMPOSITION" }, { isContainer: true }, { cardinality: "SET" }],
+        ["a list", { relationshipCategory: "ASSOCIATION" }, { cardinality: "LIST" }, {}],
+        ["two containers", { relationshipCategory: "AGGREGATION" }, { isContainer: true }, { isContainer: true }],
+      ] as const
+    ).map(([what, more, first, second]): [string, object, string[]] => [
+      `${what} that Atlas refuses`,
+      {
+        entityDefs: [entity("a"), entity("b")],
+        relationshipDefs: [
+          {
+            ...{ name: "r", ...more },
+            endDef1: { type: "a", name: "bs", ...first },
+            endDef2: { type: "b", name: "as", ...second },
+          },
+        ],
+      },
+      [`atlas/refused-relationship ${JSON.stringify(more.relationshipCategory)}`],
+    ]),
+    [
+      "an attribute that a type inherits",
+      {
+        entityDefs: [
+          entity("a", { attributeDefs: [{ name: "x", typeName: "int" }] }),
+          entity("b", { superTypes: ["a"] }),
+          entity("c", { superTypes: ["b"], attributeDefs: [{ name: "x", typeName: "int" }] }),
+        ],
+      },
+      ['atlas/repeated-attribute "x"'],
+    ],
     [
       "a type without a name",
       { entityDefs: [entity("a"), { attributeDefs: [] }] },

@@ -60,6 +60,31 @@ and neither type shows it.
     }
 `,
   },
+  "refused-relationship": {
+    severity: "warning",
+    help: "change the category, `isContainer` or the cardinality so that they fit together",
+    explanation: `
+What a relationship says of its category and its ends doesn't fit together, so that Atlas refuses the file. An aggregation or a composition has one
+end that is the container; an association has none. The part of a composition has one whole: its end is \`SINGLE\`. No end is a \`LIST\`.
+
+    {
+      "name": "shop_shelves",
+      "relationshipCategory": "COMPOSITION",
+      "endDef1": { "type": "shop", "name": "shelves", "isContainer": true, "cardinality": "SET" },
+      "endDef2": { "type": "shelf", "name": "shop", "cardinality": "SINGLE" }
+    }
+`,
+  },
+  "repeated-attribute": {
+    severity: "warning",
+    help: "leave it to the super type, or give it a name of its own",
+    explanation: `
+A type declares an attribute of a name that a type has which it extends, directly or not. Atlas refuses the type
+(\`ATTRIBUTE_NAME_ALREADY_EXISTS_IN_PARENT_TYPE\`).
+
+    { "name": "shop", "superTypes": ["Asset"], "attributeDefs": [{ "name": "name", "typeName": "string" }] }
+`,
+  },
   "bad-patch": {
     severity: "warning",
     help: "name one of the actions that Atlas knows, and the type by `typeName`",

@@ -1,4 +1,5 @@
 import type { LocatedObject } from "../../parse/json/located-json.ts";
+import { checkRelationship } from "./check-relationship.ts";
 import { listMore } from "./list-more.ts";
 import { readAttributes } from "./read-attributes.ts";
 import { readDoc } from "./read-doc.ts";
@@ -23,6 +24,8 @@ const own: ReadonlySet<string> = new Set([
 export function readType(reading: Reading, node: LocatedObject, category: Category): TypeDef | undefined {
   const name = readName(reading, node, "name");
   if (name === undefined) return undefined;
+  const ends = category === "relationship" ? readEnds(reading, node, name) : [];
+  checkRelationship(reading, node, name, ends);
   return {
     category,
     ...name,
@@ -30,7 +33,7 @@ export function readType(reading: Reading, node: LocatedObject, category: Catego
     more: listMore(node, own),
     ...{ superTypes: readNames(node, "superTypes"), entityTypes: readNames(node, "entityTypes") },
     ...{ attributes: readAttributes(reading, node), elements: readElements(reading, node) },
-    ends: category === "relationship" ? readEnds(reading, node, name) : [],
+    ends,
     written: reading.cut(node),
   };
 }

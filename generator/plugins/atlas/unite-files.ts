@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { AddedSections, Place, PluginDocument, PrintedSchema, ReadPluginFile, UnitedFile } from "../plugin.ts";
 import { declareEntity, declareType, type KnownTypes } from "./declare-type.ts";
+import { findOverrides } from "./find-overrides.ts";
 import { listEnds } from "./list-ends.ts";
 import { loadTypes } from "./load-types.ts";
 import type { LoadedType } from "./loaded-type.ts";
@@ -45,7 +46,7 @@ export function uniteFiles(
       entities: first.filter(({ category }) => category === "entity").map(declareEntity),
       ...tellNames(own, path),
       ...(first.length > 0 && { data: data as unknown as JsonValue, isForPages: true }),
-      problems: problems.get(path) ?? [],
+      problems: [...(problems.get(path) ?? []), ...first.flatMap((type) => findOverrides(type, around))],
     };
     return { path, document };
   });
