@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Report } from "../diagnostics/report.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
@@ -23,6 +24,8 @@ export interface InputFindings {
   readonly pages: readonly FoundProse[];
   /** Pages of the projects below it. */
   readonly members: readonly PlacedPages[];
+  /** Whether a path below it belongs to a model that is only referred to. */
+  isReferred(below: string): boolean;
 }
 
 /** What all inputs hold. */
@@ -51,7 +54,9 @@ export function searchInputs(
     const members = findMemberPages(input, options);
     const contentExclude = [...(options.contentExclude ?? []), ...listOwnGlobs(input, members)];
     const { testSources } = listed;
-    return { input, files, testSources, pages: findPages(input, files, { ...options, contentExclude }), members };
+    const isReferred = (below: string): boolean => by.references.hold(join(input.folder, below), input.folder);
+    const pages = findPages(input, files, { ...options, contentExclude });
+    return { input, files, testSources, pages, members, isReferred };
   });
   const told = dropReadTwice<PlacedPages>([...found, ...found.flatMap(({ members }) => members)]);
   const prose = placeSections(told.slice(0, found.length), told.slice(found.length));

@@ -17,6 +17,8 @@ interface Known {
   /** Paths of those among them that are of the model. */
   readonly model: readonly string[];
   readonly exclude?: readonly string[] | undefined;
+  /** Whether a path belongs to a model that is only referred to. */
+  readonly isReferred?: ((path: string) => boolean) | undefined;
 }
 
 /**
@@ -25,9 +27,9 @@ interface Known {
  */
 export function findBesideModel(
   input: Pick<Input, "folder" | "listing" | "prefix" | "tree">,
-  { read, model, exclude }: Known,
+  { read, model, exclude, isReferred }: Known,
 ): BesideModel {
-  const isRead = (path: string): boolean => read.has(path);
+  const isRead = (path: string): boolean => read.has(path) || isReferred?.(path) === true;
   const others = findOtherFiles(input, isRead, exclude);
   const schemas = others.find(isSchemas);
   if (schemas === undefined) return { taken: others.filter(isClear), left: others.filter((files) => !isClear(files)) };

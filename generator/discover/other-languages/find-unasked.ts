@@ -29,7 +29,7 @@ export function findUnasked({ inputs }: Findings, { include, exclude }: Discover
   if (include !== undefined || !inputs.every(isOpen)) return undefined;
   const beside = inputs.some(hasModel) ? "model" : inputs.every(isBare) ? undefined : "guides";
   const others = inputs.flatMap((found) =>
-    isBare(found) ? findOtherFiles(found.input, () => false, exclude) : findBeside(found, exclude),
+    isBare(found) ? findOtherFiles(found.input, found.isReferred, exclude) : findBeside(found, exclude),
   );
   const read = others.filter(isReadByPlugin);
   if (read.length === 0) return undefined;
@@ -44,12 +44,12 @@ export function findUnasked({ inputs }: Findings, { include, exclude }: Discover
 }
 
 function findBeside(
-  { input, files, pages }: InputFindings,
+  { input, files, pages, isReferred }: InputFindings,
   exclude: DiscoverOptions["exclude"],
 ): readonly OtherFiles[] {
   const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
   const model = files.filter(isOfModel).map(({ below }) => below);
-  return findBesideModel(input, { read, model, exclude }).taken;
+  return findBesideModel(input, { read, model, exclude, isReferred }).taken;
 }
 
 function hasModel({ files }: InputFindings): boolean {

@@ -129,7 +129,7 @@ const ofOthers = [...notOfGuides, "**/vendor/*/**"];
 
 /** Schemas in other languages, louder where the site is made of guides alone that nobody has declared to be all. */
 function reportOtherLanguages(
-  { input, files, pages }: InputFindings,
+  { input, files, pages, isReferred }: InputFindings,
   { exclude, plugins, registries = [] }: DiscoverOptions,
   report: Report,
 ): void {
@@ -139,7 +139,7 @@ function reportOtherLanguages(
   // Of what is there as JSON and as YAML one is read, and the other says it once more.
   const told = new Set(files.flatMap(({ below, kind }) => (kind === "plugin" ? toTwinStem(below) : [])));
   const isTold = (path: string): boolean => read.has(path) || told.has(toTwinStem(path));
-  const found = findOtherFiles(input, (path) => isTold(path) || registries.includes(path), exclude);
+  const found = findOtherFiles(input, (path) => isTold(path) || isReferred(path) || registries.includes(path), exclude);
   // Whoever has an empty list of plug-ins wants none of what they read.
   const isRefused = (files: OtherFiles): boolean => plugins?.length === 0 && isReadByPlugin(files);
   const others = found.filter((files) => !isSaidOfAll(files) && !isRefused(files));

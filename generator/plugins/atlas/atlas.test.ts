@@ -457,6 +457,16 @@ describe("mistakes", () => {
       expect(fieldsOf(catalogue, "ship").map(({ name }) => name)).toEqual(["id", "port", "danger", "crates"]);
     });
 
+    test("in a folder of the model itself are none of its own, nor left unread", async () => {
+      const settings = { references: ["base"] };
+      const { catalogue, diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
+      const told = diagnostics.filter(({ code }) => code.startsWith("discover/"));
+      expect(told.map(({ code, message }) => `${code} ${message}`)).toEqual([
+        expect.stringMatching(/^discover\/read-unasked 1 file .*`own\/ship\.json`/),
+      ]);
+      expect([...(catalogue?.entities.keys() ?? [])]).toEqual(["ship"]);
+    });
+
     test("give way to what is documented under their names", async () => {
       write({ "thing.json": { entityDefs: [entity("thing", { attributeDefs: [] })] } }, "own");
       const { catalogue, told } = await readWith("base");
