@@ -27,8 +27,8 @@ interface Surroundings extends KnownTypes {
 /** What a page says of a type as Atlas has it, besides its attributes; none where it says nothing more. */
 export function planTypeSection(type: LoadedType, around: Surroundings): AddedSections | undefined {
   const facts = listFacts(type, around);
-  const allEnds = listEndRows(type, around);
-  const ends = allEnds.slice(0, mostRows);
+  const allEnds = listEnds(type, around);
+  const ends = allEnds.slice(0, mostRows).map(({ end, of }) => toRow(end, around.byName, of));
   const more = allEnds.length - ends.length;
   const parts: readonly PlainPart[] = [
     ...(facts.length > 0 ? [{ kind: "facts", facts } as const] : []),
@@ -82,20 +82,26 @@ function linkName(name: string, byName: KnownTypes["byName"]): Word {
 
 const endColumns = ["Attribute", "Leads to", "There", "Relationship", "Propagates classifications"];
 
+/** An end, and the type that has it where that is another one. */
+interface ShownEnd {
+  readonly end: EndOfType;
+  readonly of?: string | undefined;
+}
+
 /** The ends of a type and of what it extends; of a relationship both of its own. */
-function listEndRows(type: LoadedType, { endsOf, family, byName }: Surroundings): readonly (readonly Words[])[] {
+function listEnds(type: LoadedType, { endsOf, family }: Surroundings): readonly ShownEnd[] {
   if (type.category === "relationship") {
     const [first, second] = type.ends;
     if (first === undefined || second === undefined) return [];
     return [
-      toRow({ relationship: type, end: first, other: second }, byName, first.type),
-      toRow({ relationship: type, end: second, other: first }, byName, second.type),
+      { end: { relationship: type, end: first, other: second }, of: first.type },
+      { end: { relationship: type, end: second, other: first }, of: second.type },
     ];
   }
   if (type.category !== "entity") return [];
   const own = [type.name, ...family.ancestorsOf(type.name)];
   return own.flatMap((name) =>
-    (endsOf.get(name) ?? []).map((end) => toRow(end, byName, name === type.name ? undefined : name)),
+    (endsOf.get(name) ?? []).map((end) => ({ end, of: name === type.name ? undefined : name })),
   );
 }
 

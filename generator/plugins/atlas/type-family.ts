@@ -25,16 +25,21 @@ export function createTypeFamily(byName: ReadonlyMap<string, LoadedType>): TypeF
     for (const { name } of type.superTypes) push(subTypes, name, type.name);
     for (const name of new Set(listMeant(type))) push(applied, name, type);
   }
+  const ancestors = new Map<string, readonly string[]>();
   return {
     subTypesOf: (name) => subTypes.get(name) ?? [],
     ancestorsOf(name) {
+      const known = ancestors.get(name);
+      if (known !== undefined) return known;
       const seen = new Set<string>([name]);
       // What is added on the way is gone through as well.
       for (const each of seen) {
         if (seen.size > mostAncestors) break;
         for (const above of byName.get(each)?.superTypes ?? []) seen.add(above.name);
       }
-      return [...seen].slice(1);
+      const found = [...seen].slice(1);
+      ancestors.set(name, found);
+      return found;
     },
     appliedTo: (name) => applied.get(name) ?? [],
   };
