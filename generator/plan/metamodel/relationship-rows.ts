@@ -90,6 +90,11 @@ function toVia(edge: Relationship, view: MetamodelView): { readonly text: RichTe
   const record = view.recordOf(edge.aspect);
   const page = view.context.links.aspect(edge.aspect);
   if (record === undefined || page === undefined) return { text: [{ text, code: true }], deprecated: false };
+  // Each field of the record itself has a row, which needs none of the others to be made: of what many have, each page names many.
+  const id = toAnchor(placeOf(edge));
+  const own = placeOf(edge).includes(".") ? undefined : record.fields.find(({ name }) => toAnchor(name) === id);
+  if (own !== undefined)
+    return { text: [{ text, code: true, href: `${page}#${id}` }], deprecated: own.deprecated !== undefined };
   const { byId } = view.fieldRows(record);
   const around = toPrefixes(placeOf(edge))
     .map(toAnchor)
