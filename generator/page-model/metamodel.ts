@@ -96,6 +96,8 @@ export interface EntityContent {
   readonly keyAspect?: AspectPanel | undefined;
   /** Versioned ones, timeseries ones, deprecated ones; empty groups are left out. */
   readonly aspects: readonly AspectGroup[];
+  /** Whether its one aspect is what a schema describes it by, so that it is told by its fields and no aspect is named. */
+  readonly isItsOwnSchema?: true | undefined;
   /** The relationships as a picture; absent when there are none. */
   readonly neighbourhood?: NeighbourhoodDiagram | undefined;
   readonly relationships: readonly RelationshipTable[];

@@ -1,4 +1,5 @@
-import type { Entity } from "../../catalogue/metamodel.ts";
+import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
+import { nounTitle } from "../../catalogue/nouns.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 
 /** Whether an entity is what a schema describes, which no registry has to say. */
@@ -9,6 +10,12 @@ export function isItsOwnSchema({ origins, aspects, keyAspect }: Entity, view: Me
   return origins.every(({ span }) => span.file === file);
 }
 
+/** Whether an aspect is an entity by itself, and so nothing that one carries. */
+export function isOwnOfEntity({ entities: [carrier, ...others] }: Aspect, view: MetamodelView): boolean {
+  const entity = carrier === undefined ? undefined : view.context.catalogue.entities.get(carrier);
+  return entity !== undefined && others.length === 0 && isItsOwnSchema(entity, view);
+}
+
 /** Whether each entity is, and no aspect is anything else, so that there is nothing to say of aspects that isn't said of entities. */
 export function areTheirOwnSchemas(view: MetamodelView): boolean {
   const { entities, aspects } = view.context.catalogue;
@@ -17,4 +24,9 @@ export function areTheirOwnSchemas(view: MetamodelView): boolean {
     aspects.size === entities.size &&
     [...entities.values()].every((each) => isItsOwnSchema(each, view))
   );
+}
+
+/** What the pages of aspects are called as a family: of what entities are by themselves, nobody says that they carry it. */
+export function nameAspects(view: MetamodelView): string {
+  return areTheirOwnSchemas(view) ? "Definitions" : nounTitle("aspect", "plural");
 }

@@ -63,6 +63,8 @@ function toAspectGroups(view: MetamodelView): readonly NavigationItem[] {
   const toItems = (aspects: readonly Aspect[]): readonly NavigationItem[] =>
     sortByName(aspects).map(({ name, deprecated }) => toItem(name, links.aspect(name), deprecated));
   const aspects = [...catalogue.aspects.values()];
+  // What they tell is what the platform is told by, which other models know nothing of.
+  if (areTheirOwnSchemas(view)) return toItems(aspects);
   const keys = aspects.filter(({ keyOf }) => keyOf.length > 0);
   const byTopic = groupBy(
     aspects.filter(({ keyOf }) => keyOf.length === 0),

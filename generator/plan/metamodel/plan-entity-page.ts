@@ -33,7 +33,7 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
     title: entity.name,
     noun: "entity",
     description: context.summary(entity.doc) || describe(entity, view, edges.length > 0),
-    toc: toToc(entity, { groups, edges }),
+    toc: toToc(entity, { groups, edges, isOwn: isItsOwnSchema(entity, view) }),
     badges:
       entity.category === "internal"
         ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
@@ -59,6 +59,7 @@ function planContent(name: string, view: MetamodelView): EntityContent {
     urn: toUrnView(entity, actions, view),
     keyAspect: entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view),
     aspects: groupBindings(entity, view).map((group) => toAspectGroup(group, view)),
+    isItsOwnSchema: isItsOwnSchema(entity, view) || undefined,
     neighbourhood: drawEntityNeighbourhood(entity, view),
     relationships: groupEdges(entity, view).map((group) => toRelationshipTable(group, view)),
     isJoinedByRecords: view.pairingsOfEntity(name).length > 0 || undefined,
@@ -251,15 +252,19 @@ function toRelationshipTable({ edges, ...table }: EdgeGroup, view: MetamodelView
 interface EntityParts {
   readonly groups: readonly BindingGroup[];
   readonly edges: readonly EdgeGroup[];
+  readonly isOwn: boolean;
 }
 
-function toToc({ urn, keyAspect }: Entity, { groups, edges }: EntityParts): readonly PlannedTocEntry[] {
+function toToc({ urn, keyAspect }: Entity, { groups, edges, isOwn }: EntityParts): readonly PlannedTocEntry[] {
   const toc: PlannedTocEntry[] = [];
   if (urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
   if (keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
-  toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
-  for (const { bindings } of groups) {
-    for (const { aspect } of bindings) toc.push({ id: toAnchor(aspect), label: aspect, level: 3 });
+  if (isOwn) toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
+  else {
+    toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
+    for (const { bindings } of groups) {
+      for (const { aspect } of bindings) toc.push({ id: toAnchor(aspect), label: aspect, level: 3 });
+    }
   }
   toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
   for (const { id, label } of edges) toc.push({ id, label, level: 3 });

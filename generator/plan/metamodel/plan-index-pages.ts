@@ -9,7 +9,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { groupByLetter, letterAnchor } from "../parts/parts.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { hasKeys } from "./has-keys.ts";
-import { areTheirOwnSchemas, isItsOwnSchema } from "./is-its-own-schema.ts";
+import { areTheirOwnSchemas, isItsOwnSchema, isOwnOfEntity, nameAspects } from "./is-its-own-schema.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describeUnscoped } from "./plugin-facts.ts";
@@ -100,17 +100,19 @@ export function planAspectIndex(view: MetamodelView): PlannedPage {
   return planIndexPage(
     fixedRoutes.aspects,
     {
-      title: nounTitle("aspect", "plural"),
-      description: `${countNoun(aspects.length, "aspect")}: ${isOwn ? "the fields of entities, as they are declared" : "named sets of fields that entities carry"}.`,
+      title: nameAspects(view),
+      description: isOwn
+        ? `The fields of ${countNoun(aspects.length, "entity")}, as they are declared.`
+        : `${countNoun(aspects.length, "aspect")}: named sets of fields that entities carry.`,
     },
     {
       kind: "index",
       intro: isOwn
         ? "The fields of each entity, as they are declared, with a sample and with what uses them."
         : `The ${countNoun(aspects.length, "aspect")} of the model: named sets of fields, each written on its own.`,
-      noun: nouns.aspect.plural,
+      noun: isOwn ? nouns.record.plural : nouns.aspect.plural,
       groups: [
-        toGroup("~versioned", isOwn ? nounTitle("aspect", "plural") : "Versioned", byStorage("versioned")),
+        toGroup("~versioned", isOwn ? nameAspects(view) : "Versioned", byStorage("versioned")),
         toGroup("~timeseries", "Timeseries", byStorage("timeseries")),
         toGroup("~keys", nounTitle("keyAspect", "plural"), aspects.filter(isKey)),
       ],
@@ -125,7 +127,12 @@ function toAspectItem(aspect: Aspect, view: MetamodelView): IndexItem {
   const carriers = aspect.keyOf.length > 0 ? aspect.keyOf : aspect.entities;
   const [only] = carriers;
   return {
-    link: { label: aspect.name, href: context.links.aspect(aspect.name) ?? "", noun: "aspect", deprecated },
+    link: {
+      label: aspect.name,
+      href: context.links.aspect(aspect.name) ?? "",
+      noun: isOwnOfEntity(aspect, view) ? "record" : "aspect",
+      deprecated,
+    },
     summary: context.summary(context.catalogue.schemas.get(aspect.schema)?.doc),
     badges: toAspectBadges(aspect).filter((badge) => badge.label === "deprecated"),
     marks: listMarks({
@@ -158,7 +165,11 @@ export function planTypeIndex(view: MetamodelView, places: TypePlaces): PlannedP
   const { names, isOne } = places;
   const types = listTypes(view).map((schema) => ({ schema, ...places.find(schema.fullName) }));
   const { aspects, events } = context.catalogue;
-  const whose = aspects.size + events.size > 0 ? "that aspects and events are made of" : "of the model";
+  const whose = areTheirOwnSchemas(view)
+    ? "that entities are made of"
+    : aspects.size + events.size > 0
+      ? "that aspects and events are made of"
+      : "of the model";
   const under = names.prefix === "" ? "" : `, shown without the leading “${names.prefix}”`;
   // What is nested in schemas has no namespace that its author knows of.
   const group = types.every(({ namespace }) => places.isSchema(namespace)) ? "schema" : "namespace";

@@ -9,7 +9,7 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { groupOperations, groupTypes } from "./landing-groups.ts";
 import { countThings, hasMetamodel, listAreas, nameMetamodel } from "./home-areas.ts";
 import { hasKeys } from "./has-keys.ts";
-import { areTheirOwnSchemas } from "./is-its-own-schema.ts";
+import { areTheirOwnSchemas, nameAspects } from "./is-its-own-schema.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { listTypes } from "./plan-index-pages.ts";
@@ -157,7 +157,7 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       isEmpty: entities.size === 0,
     },
     {
-      label: nounTitle("aspect", "plural"),
+      label: nameAspects(view),
       href: links.route(fixedRoutes.aspects),
       count: formatCount(aspects.size),
       text: hasKeys(view)

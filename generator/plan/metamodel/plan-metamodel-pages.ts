@@ -24,7 +24,7 @@ import {
   planTypeIndex,
   toNamespaceHref,
 } from "./plan-index-pages.ts";
-import { areTheirOwnSchemas } from "./is-its-own-schema.ts";
+import { areTheirOwnSchemas, nameAspects } from "./is-its-own-schema.ts";
 import { hasMetamodel, nameMetamodel } from "./home-areas.ts";
 import { planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
 import { planMatrixPage } from "./plan-matrix-page.ts";
@@ -122,12 +122,13 @@ interface Placement {
 
 type Family = "overview" | "entities" | "aspects" | "types" | "events";
 
-function createPlacements({ context }: MetamodelView, places: TypePlaces): Readonly<Record<Family, Placement>> {
+function createPlacements(view: MetamodelView, places: TypePlaces): Readonly<Record<Family, Placement>> {
+  const { context } = view;
   const { catalogue, links } = context;
   const toCrumb = (label: string, route: string): Link => ({ label, href: links.route(route) });
   const overview = toCrumb(nameMetamodel(catalogue), fixedRoutes.metamodel);
   const entities = toCrumb(nounTitle("entity", "plural"), fixedRoutes.entities);
-  const aspects = toCrumb(nounTitle("aspect", "plural"), fixedRoutes.aspects);
+  const aspects = toCrumb(nameAspects(view), fixedRoutes.aspects);
   const types = toCrumb(nounTitle("type", "plural"), fixedRoutes.types);
   const events = toCrumb(nounTitle("event", "plural"), fixedRoutes.events);
   /** The types that one is declared in, the outermost first. */

@@ -31,6 +31,7 @@ import { actionsEntry } from "./actions-entry.ts";
 import { describeOtherAnnotations, wordAnnotation } from "./annotation-words.ts";
 import { describeAspectTab } from "./aspect-tab.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
+import { isOwnOfEntity } from "./is-its-own-schema.ts";
 import { createTargetRows, hasTargetRows, listFieldAnchors } from "./field-rows.ts";
 import { toMessageView } from "./message-view.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
@@ -51,11 +52,12 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
   const aspect = context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
   const event = view.eventOf(schema.fullName);
   const source = context.source(schema.span);
+  const noun = toNoun(schema, aspect !== undefined && isOwnOfEntity(aspect, view) ? undefined : aspect, event);
   return {
     route: context.routes.schemas.get(schema.fullName) ?? "",
     title: aspect?.name ?? event ?? tellWholeName(schema),
-    noun: toNoun(schema, aspect, event),
-    description: context.summary(schema.doc) || describe(schema, aspect, event),
+    noun,
+    description: context.summary(schema.doc) || describe(schema, noun),
     toc: toToc(schema, view),
     badges: toBadges(schema, aspect),
     aliases: toAliases(schema),
@@ -78,8 +80,8 @@ function toNoun(schema: NamedSchema, aspect: Aspect | undefined, event: string |
   return event === undefined ? nounOfSchema(schema) : "event";
 }
 
-function describe(schema: NamedSchema, aspect: Aspect | undefined, event: string | undefined): string {
-  const noun = nounTitle(toNoun(schema, aspect, event));
+function describe(schema: NamedSchema, kind: NounKind): string {
+  const noun = nounTitle(kind);
   switch (schema.kind) {
     case "record":
       return schema.results === undefined
@@ -219,7 +221,9 @@ function toAspectFacts(
   return facts;
 }
 
-function toCarrierFacts({ keyOf, entities }: Aspect, view: MetamodelView): readonly Fact[] {
+function toCarrierFacts(aspect: Aspect, view: MetamodelView): readonly Fact[] {
+  const { keyOf, entities } = aspect;
+  if (isOwnOfEntity(aspect, view)) return [{ label: nounTitle("entity"), value: toEntities(entities, view) }];
   const facts: Fact[] = [];
   if (keyOf.length > 0) facts.push({ label: "Key of", value: toEntities(keyOf, view) });
   if (entities.length > 0) {

@@ -1,14 +1,19 @@
 import { nouns } from "../../catalogue/nouns.ts";
 import type { NamedSchema, SchemaUse } from "../../catalogue/schema.ts";
 import type { LinkGroup, LinkItem } from "../../page-model/parts.ts";
+import { isOwnOfEntity } from "./is-its-own-schema.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 
 /** Where a schema is used: the fields that name it, and the aspects and entities that reach it through others. */
 export function toUsedBy(schema: NamedSchema, view: MetamodelView): readonly LinkGroup[] {
   const own = view.aspectOf(schema.fullName);
-  const aspects = schema.reachedByAspects.filter((name) => name !== own).flatMap((name) => toAspectItem(name, view));
+  const reaching = schema.reachedByAspects.filter((name) => name !== own);
+  const ofEntities = new Set(reaching.filter((name) => isOfEntity(name, view)));
+  const aspects = reaching.filter((name) => !ofEntities.has(name)).flatMap((name) => toAspectItem(name, view));
   // The entities of an aspect's own record stand among its facts.
-  const entities = own === undefined ? schema.reachedByEntities.flatMap((name) => toEntityItem(name, view)) : [];
+  const carriers = [...ofEntities].flatMap((name) => view.context.catalogue.aspects.get(name)?.entities ?? []);
+  const reachingEntities = own === undefined ? schema.reachedByEntities : [...new Set(carriers)];
+  const entities = reachingEntities.flatMap((name) => toEntityItem(name, view));
   return [
     { label: "Directly", links: toDirectUses(schema.usedBy, view) },
     { label: `Reached from ${nouns.aspect.plural}`, links: aspects },
@@ -16,6 +21,11 @@ export function toUsedBy(schema: NamedSchema, view: MetamodelView): readonly Lin
     { label: "Shown by GraphQL as", links: own === undefined ? [] : view.fillingsOf(own) },
     { label: "Rest.li", links: view.restliUses(schema.fullName) },
   ].filter((group) => group.links.length > 0);
+}
+
+function isOfEntity(name: string, view: MetamodelView): boolean {
+  const aspect = view.context.catalogue.aspects.get(name);
+  return aspect !== undefined && isOwnOfEntity(aspect, view);
 }
 
 function toDirectUses(uses: readonly SchemaUse[], view: MetamodelView): readonly LinkItem[] {

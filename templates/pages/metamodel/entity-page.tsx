@@ -8,6 +8,7 @@ import { DocView } from "../../parts/doc-view.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { FactStrip } from "../../parts/fact-strip.tsx";
 import { NeighbourhoodDiagramView } from "../../parts/neighbourhood-diagram.tsx";
+import { OwnFields } from "../../parts/own-fields.tsx";
 import { RelationshipTableView } from "../../parts/relationship-table.tsx";
 import { RichTextView } from "../../parts/rich-text-view.tsx";
 import { Section } from "../../parts/section.tsx";
@@ -135,6 +136,8 @@ function KeyAspectSection({ panel, open }: { readonly panel: AspectPanel; readon
 }
 
 function AspectsSection({ content }: { readonly content: EntityContent }): ReactNode {
+  const [own] = content.isItsOwnSchema === true ? content.aspects.flatMap(({ aspects }) => aspects) : [];
+  if (own !== undefined) return <OwnFields panel={own} />;
   const count = content.aspects.reduce((sum, group) => sum + group.aspects.length, 0);
   if (count === 0) {
     return (

@@ -11,7 +11,7 @@ import { ActionsSection } from "../../parts/actions-section.tsx";
 import { breakable } from "../../parts/breakable.tsx";
 import { CodeTabs } from "../../parts/code-tabs.tsx";
 import { Deprecation } from "../../parts/deprecation.tsx";
-import { countRows } from "../../parts/describe-rows.ts";
+import { countFields } from "../../parts/count-fields.ts";
 import { DocView } from "../../parts/doc-view.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { FactStrip } from "../../parts/fact-strip.tsx";
@@ -30,7 +30,7 @@ type SchemaContent = RecordContent | EnumContent | TyperefContent;
 export function RecordPage({ content }: { readonly content: RecordContent }): ReactNode {
   return (
     <SchemaFrame content={{ ...content, facts: addExamples(content) }}>
-      <Section id={sectionIds.fields} title="Fields" note={toFieldsNote(content.fields)}>
+      <Section id={sectionIds.fields} title="Fields" note={countFields(content.fields)}>
         {content.fields.length === 0 ? (
           <EmptyState text="The record has no fields." source={content.source} />
         ) : (
@@ -83,11 +83,6 @@ function addExamples({ facts, actions }: RecordContent): readonly Fact[] {
   });
   const at = facts.findIndex((fact) => fact.value.filter(({ href }) => href !== undefined).length > 1);
   return facts.toSpliced(at < 0 ? facts.length : at, 0, { label: "Examples", value });
-}
-
-function toFieldsNote(fields: RecordContent["fields"]): string {
-  const nested = countRows(fields) - fields.length;
-  return nested === 0 ? String(fields.length) : `${fields.length}, ${nested} nested`;
 }
 
 /** An enum: its symbols are what it says. */
