@@ -234,11 +234,11 @@ describe("diff", () => {
   });
 
   test("says of a folder with schemas in a language that nothing reads that there is no model in it", async () => {
-    mkdirSync("protos");
-    writeFileSync("protos/berth.proto", 'syntax = "proto3"; message Berth { string name = 1; }');
-    const { code, error } = await diff("protos");
+    mkdirSync("idl");
+    writeFileSync("idl/berth.thrift", "struct Berth { 1: string name }");
+    const { code, error } = await diff("idl");
     expect(code).toBe(2);
-    expect(error.replace(/\s+/g, " ")).toContain("only 1 .proto file, which isn't read");
+    expect(error.replace(/\s+/g, " ")).toContain("only 1 .thrift file, which isn't read");
   });
 
   test.each([

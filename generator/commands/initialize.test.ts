@@ -349,10 +349,10 @@ describe("the config file", () => {
 
   test("says of schemas beside guides how they are read", async () => {
     writeFileSync("README.md", "# Hello\n");
-    writeFileSync("pier.proto", "");
+    writeFileSync("pier.smithy", "");
     const { error } = await init();
     expect(error).toContain("found guides in this folder, and no model\n");
-    expect(error).toMatch(/next:\n {2}Protobuf: once .* a plug-in reads that\n/);
+    expect(error).toMatch(/next:\n {2}Smithy: once .* a plug-in reads that\n/);
     expect((await runCommand(describeCheck, [])).code).toBe(0);
   });
 
@@ -422,13 +422,13 @@ describe("the config file", () => {
 
   test.each([
     [{}, "found no model here: nothing at all"],
-    [{ "a.proto": "", "b.proto": "" }, "found no model here: only 2 .proto files, which aren't read"],
+    [{ "a.smithy": "", "b.smithy": "" }, "found no model here: only 2 .smithy files, which aren't read"],
   ])("is a beginning in a folder without a model, and reads that folder alone: %j", async (files, said) => {
     for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
     const { error } = await init("--github");
     expect(error).toContain(`${said}\nwrote ${config}\nwrote ${workflow}\n`);
     expect(error).toContain("put a model here, or name its folder under `inputs`");
-    expect(error.includes("a plug-in reads that")).toBe("a.proto" in files);
+    expect(error.includes("a plug-in reads that")).toBe("a.smithy" in files);
     expect(await readWritten()).toEqual({ inputs: [folder], title: "Acme models" });
     expect((await runCommand(describeCheck, [])).error).toMatch(/^error\[usage\/no-model\]: /);
   });
@@ -502,8 +502,8 @@ describe("the config file", () => {
   test("says what nothing reads beside what is found", async () => {
     writeFileSync("ship.schema.json", '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object"}');
     writeFileSync("events.yaml", "asyncapi: 3.0.0\n");
-    writeFileSync("ship.proto", 'syntax = "proto3";\n');
-    const left = "1 file of AsyncAPI (`events.yaml`) and 1 file of Protobuf (`ship.proto`) aren't read";
+    writeFileSync("ship.thrift", "struct Ship {}\n");
+    const left = "1 file of AsyncAPI (`events.yaml`) and 1 file of Thrift (`ship.thrift`) aren't read";
     expect((await init()).error).toContain(
       `found what aspectdoc/plugins/json-schema reads\n${left}\nwrote ${config}\n`,
     );

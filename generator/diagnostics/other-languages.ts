@@ -87,11 +87,7 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   atlas: { name: "type definitions of Apache Atlas", wayOut: (files) => sayPlugin("atlas", files) },
   egeria: { name: "open metadata archives of Egeria", wayOut: someByNone },
   dbt: { name: "dbt", wayOut: byNone },
-  protobuf: {
-    name: "Protobuf",
-    wayOut: () =>
-      "once `protoc` with `protoc-gen-jsonschema` has made JSON Schema of it, or with `protoc-gen-openapi` OpenAPI 3, a plug-in reads that",
-  },
+  protobuf: { name: "Protobuf", wayOut: (files) => sayPlugin("protobuf", files) },
   thrift: { name: "Thrift", wayOut: byNone },
   typespec: {
     name: "TypeSpec",
@@ -184,9 +180,9 @@ export function findReadingPlugin(language: OtherLanguage): ReadingPlugin | unde
   return readingPlugins[language];
 }
 
-type ReadingPlugin = "atlas" | "openapi" | "json-schema";
+type ReadingPlugin = "atlas" | "openapi" | "json-schema" | "protobuf";
 
 const readingPlugins: Readonly<Partial<Record<OtherLanguage, ReadingPlugin>>> = {
-  ...{ atlas: "atlas", openapi: "openapi" },
+  ...{ atlas: "atlas", openapi: "openapi", protobuf: "protobuf" },
   ...{ jsonSchema: "json-schema", kubernetes: "json-schema", airbyte: "json-schema", streams: "json-schema" },
 };

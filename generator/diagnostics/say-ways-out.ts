@@ -7,7 +7,7 @@ const byRevision =
   'it is a Git repository without a working tree: `versions: [{ version: "1.0", revision: v1.0 }]` in the config file reads one of its revisions, as `aspectdoc diff v1.0 v1.1` does';
 
 /** Names of those, whose options say which files. */
-const bundled: ReadonlySet<string> = new Set(["atlas", "openapi", "json-schema"]);
+const bundled: ReadonlySet<string> = new Set(["atlas", "openapi", "json-schema", "protobuf"]);
 
 /** What is said of a folder that an input can't be. */
 export const writtenSite = "it is a site that Aspectdoc has written";

@@ -1401,10 +1401,10 @@ describe("several inputs", () => {
   });
 
   test("that are single files of another kind are told from those that hold no model", async () => {
-    write({ "model.proto": "" });
-    const { report } = await find({ inputs: [join(folder, "model.proto")] });
+    write({ "model.smithy": "" });
+    const { report } = await find({ inputs: [join(folder, "model.smithy")] });
     expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
-      ["usage/no-model", "only 1 .proto file, which isn't read"],
+      ["usage/no-model", "only 1 .smithy file, which isn't read"],
     ]);
   });
 
@@ -1450,13 +1450,13 @@ describe("several inputs", () => {
   });
 
   test("of which one holds nothing are read, with a warning that says what is there instead", async () => {
-    write({ "models/A.pdl": "record A {}", "protos/a.proto": "", "protos/b.proto": "" });
-    const { report, paths } = await find({ inputs: [join(folder, "models"), join(folder, "protos")] });
+    write({ "models/A.pdl": "record A {}", "other/a.smithy": "", "other/b.smithy": "" });
+    const { report, paths } = await find({ inputs: [join(folder, "models"), join(folder, "other")] });
     expect(paths).toEqual(["models/A.pdl"]);
     expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
-      ["discover/empty-input", "only 2 .proto files, which aren't read"],
+      ["discover/empty-input", "only 2 .smithy files, which aren't read"],
     ]);
-    expect(report.diagnostics[0]?.help).toMatch(/^Protobuf: once `protoc` with .*; name another folder/);
+    expect(report.diagnostics[0]?.help).toMatch(/^Smithy: once `smithy build` .*; name another folder/);
   });
 });
 
@@ -1472,8 +1472,8 @@ describe("a folder without a model", () => {
     [
       "with models in other languages",
       {
-        "a.proto": "",
-        "b/c.proto": "",
+        "a.smithy": "",
+        "b/c.smithy": "",
         "a.thrift": "",
         "a.json": "",
         "b.json": "",
@@ -1481,7 +1481,7 @@ describe("a folder without a model", () => {
         "m.c": "",
         "m.h": "",
       },
-      "only 3 .json files, 2 .proto files, 1 .thrift file and 2 other files, which aren't read",
+      "only 3 .json files, 2 .smithy files, 1 .thrift file and 2 other files, which aren't read",
     ],
     [
       "with a model that is left out",
@@ -1512,7 +1512,6 @@ describe("a folder without a model", () => {
       "openapi.yaml",
       /^OpenAPI, and JSON Schema that says what it is, are read by themselves .*`plugins: \[{ plugin: aspectdoc\/plugins\/json-schema/,
     ],
-    ["Protobuf", "a.proto", /^Protobuf: once `protoc` with `protoc-gen-jsonschema` has made JSON Schema of it/],
     ["RDF", "a.ttl", /^RDF: it is read by a plug-in, which anybody can write/],
     ["XML Schema", "a.xsd", /^XML Schema: it is read by a plug-in/],
     ["SQL", "a.sql", /^tables in SQL are read by a plug-in, which anybody can write, or once a tool/],

@@ -130,7 +130,7 @@ export interface FieldRow {
 export interface CodeTab {
   readonly id: string;
   readonly label: string;
-  readonly language: "pdl" | "json" | "graphql" | "yaml" | "python" | "shell" | "text";
+  readonly language: "pdl" | "json" | "graphql" | "yaml" | "python" | "shell" | "protobuf" | "text";
   readonly code: string;
   /** The same in colours; the plain code is shown where it is absent. */
   readonly html?: Html | undefined;

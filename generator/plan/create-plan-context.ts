@@ -8,7 +8,7 @@ import type { Report } from "../diagnostics/report.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
 import { createLinks, createRoutes, findOwnPage, listOwnPlaces } from "./addresses/addresses.ts";
 import type { OwnPlaces, PlanLinks, Routes } from "./addresses/addresses.ts";
-import { createMarkdown, createFragmentRenderer, leadHome } from "./prose/prose.ts";
+import { createMarkdown, createFragmentRenderer, leadHome, leadToTypes } from "./prose/prose.ts";
 import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
 
 /** Docs are rendered the same in every run. */
@@ -41,7 +41,7 @@ export function createPlanContext(
   const others = known === catalogue ? undefined : known;
   const site = { prose: catalogue.prose, places, links };
   const settle = (html: Html | undefined): Html | undefined =>
-    leadHome(html, places.hosts, (href) => findOwnPage(href, site));
+    leadHome(leadToTypes(html, links.schema), places.hosts, (href) => findOwnPage(href, site));
   return {
     catalogue,
     known,

@@ -8,4 +8,5 @@ export const bundledPlugins: ReadonlyMap<string, () => Promise<{ readonly defaul
   ["aspectdoc/plugins/atlas", () => import("./atlas/atlas.ts")],
   ["aspectdoc/plugins/json-schema", () => import("./json-schema/json-schema.ts")],
   ["aspectdoc/plugins/openapi", () => import("./openapi/openapi.ts")],
+  ["aspectdoc/plugins/protobuf", () => import("./protobuf/protobuf.ts")],
 ]);

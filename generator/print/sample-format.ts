@@ -11,6 +11,8 @@ const values: ReadonlyMap<string, JsonValue> = new Map([
   ["date-time", "2024-03-02T10:15:00Z"],
   ["time", "10:15:00Z"],
   ["duration", "P1DT12H"],
+  ["google.protobuf.Duration", "3.5s"],
+  ["google.protobuf.FieldMask", "displayName,owner.email"],
   ["email", "jane@example.org"],
   ["hostname", "data.example.org"],
   ["ipv4", "192.0.2.10"],

@@ -2,6 +2,7 @@ import { isTypedef } from "../catalogue/is-typedef.ts";
 import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
+import { isOfProtobuf } from "../catalogue/is-of-protobuf.ts";
 import { chooseMember } from "./choose-member.ts";
 import { dereference, isNullType } from "./dereference.ts";
 import { type ConditionedObject, keepConditions } from "./keep-conditions.ts";
@@ -12,6 +13,7 @@ import { findWanted } from "./find-wanted.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
 import { isOfKind, readGiven } from "./given-value.ts";
 import { leadsOn } from "./leads-on.ts";
+import { sampleMapKey, toJsonName, toProtobufJson } from "./protobuf-json.ts";
 import { rankRecords } from "./rank-records.ts";
 import { rememberDemands } from "./remember-demands.ts";
 import { rememberPatterns } from "./remember-patterns.ts";
@@ -72,6 +74,7 @@ export function createSampler(
           isLimited: schema.language === "other",
           // Limits and conditions are asked of numbers as they are.
           isSpelled: isSpelled && schema.language !== "other",
+          isProtobuf: isOfProtobuf(schema),
           ...{ open: new Set(), values: 0, depth: 0, left: longest, isCut: false },
         };
         const purpose = { name: schema.name, annotations: {} };
@@ -137,7 +140,8 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       const given = readGiven(limits);
       if (given !== undefined && isOfKind(sampling.schemas, type, given)) return given;
       const plain = meant ?? samplePrimitive(sampling, type.name, { purpose, annotations, typerefs });
-      return fitSample(plain, limits, sampling.forPattern);
+      const fitted = fitSample(plain, limits, sampling.forPattern);
+      return sampling.isProtobuf ? toProtobufJson(type, fitted) : fitted;
     }
     case "array": {
       const limits = findLimits(sampling, written, purpose);
@@ -153,10 +157,14 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       const inside = toInside(sampling, purpose, limits["additionalProperties"]);
       const map: Record<string, JsonValue> = Object.create(null);
       if (leadsOn(sampling, type.values))
-        map[sampleKey(sampling, limits["propertyNames"])] = sampleType(sampling, type.values, {
-          ...inside,
-          name: "value",
-        });
+        map[sampling.isProtobuf ? sampleMapKey(limits) : sampleKey(sampling, limits["propertyNames"])] = sampleType(
+          sampling,
+          type.values,
+          {
+            ...inside,
+            name: "value",
+          },
+        );
       return map;
     }
     case "union":
@@ -253,14 +261,19 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   sampling.open.add(record.fullName);
   const chosen = isInside ? undefined : findChosen(sampling, record);
   const either = sampling.isLimited ? findWanted(record, ({ type }) => leadsOn(sampling, type)) : undefined;
+  const oneofs = new Set<JsonValue>();
   for (const field of record.fields) {
     if (sampling.left < 0) break;
+    if (sampling.isProtobuf && isBesideOther(field, oneofs)) continue;
     const isRequired =
       field === chosen || either?.wanted.has(field.name) || (!field.optional && !isFilledIn(sampling, field));
     if (!isRequired && either?.unwanted.has(field.name)) continue;
     if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
     sampling.left -= leastLength(sampling, field);
-    value[field.name] = sampleGiven(sampling, field) ?? sampleField(sampling, field);
+    const { oneof } = field.annotations;
+    if (oneof !== undefined) oneofs.add(oneof);
+    const key = sampling.isProtobuf ? toJsonName(field) : field.name;
+    value[key] = sampleGiven(sampling, field) ?? sampleField(sampling, field);
   }
   if (sampling.isLimited) {
     takeChoices(sampling, record, value);
@@ -268,6 +281,11 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   }
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
+}
+
+/** Whether a field is one of several of which another one is set. */
+function isBesideOther({ annotations: { oneof } }: Field, taken: ReadonlySet<JsonValue>): boolean {
+  return oneof !== undefined && taken.has(oneof);
 }
 
 /** Takes in what a value is besides: by each choice of schemas that have names, the first that can be. */
@@ -353,6 +371,7 @@ function sampleField(sampling: Sampling, field: Field): JsonValue {
   // A default that says something is the most telling value there is.
   const { default: preset, type } = field;
   if (preset !== undefined && (isTelling(preset) || !leadsOn(sampling, type))) {
+    if (sampling.isProtobuf && type.kind === "primitive") return toProtobufJson(type, preset);
     return sampling.isSpelled && isFraction(sampling, type) ? (spellDefault(field) ?? preset) : preset;
   }
   return field.holdsEntities === "named" ? sampleNamed(sampling, type, field) : sampleType(sampling, type, field);

@@ -20,6 +20,8 @@ export interface Sampling {
   readonly isLimited: boolean;
   /** Whether numbers of defaults are spelled as their author did. */
   readonly isSpelled: boolean;
+  /** Whether values are those of Protocol Buffers, in their JSON. */
+  readonly isProtobuf: boolean;
   /** In so many records, one in the other, optional fields are filled. */
   readonly levels: number;
   /** Beyond this many values the rest of a full sample has required fields only. */

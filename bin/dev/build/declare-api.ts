@@ -11,6 +11,7 @@ const entries = [
   "generator/plugins/atlas/atlas.ts",
   "generator/plugins/json-schema/json-schema.ts",
   "generator/plugins/openapi/openapi.ts",
+  "generator/plugins/protobuf/protobuf.ts",
 ];
 
 /**

@@ -7,6 +7,7 @@ import { listCodes } from "../../../generator/diagnostics/codes.ts";
 import { codes as atlasCodes } from "../../../generator/plugins/atlas/codes.ts";
 import { codes as jsonSchemaCodes } from "../../../generator/plugins/json-schema/codes.ts";
 import { codes as openapiCodes } from "../../../generator/plugins/openapi/codes.ts";
+import { codes as protobufCodes } from "../../../generator/plugins/protobuf/codes.ts";
 import { readDeclarations } from "./reference/describe-functions.ts";
 import { describeReference } from "./write-reference.ts";
 
@@ -24,7 +25,8 @@ test("every command, every code and every rule has a page, and is in a list", ()
   const ofPlugins = Object.keys(jsonSchemaCodes).map((code) => ({ code: `json-schema/${code}` }));
   const ofAtlas = Object.keys(atlasCodes).map((code) => ({ code: `atlas/${code}` }));
   const ofOpenapi = Object.keys(openapiCodes).map((code) => ({ code: `openapi/${code}` }));
-  for (const { code } of [...listCodes(), ...ofAtlas, ...ofPlugins, ...ofOpenapi]) {
+  const ofProtobuf = Object.keys(protobufCodes).map((code) => ({ code: `protobuf/${code}` }));
+  for (const { code } of [...listCodes(), ...ofAtlas, ...ofPlugins, ...ofOpenapi, ...ofProtobuf]) {
     expect(read(`reference/diagnostics/${code}.md`)).toContain(`# \`${code}\``);
     expect(read("reference/diagnostics/README.md")).toContain(`(/reference/diagnostics/${code})`);
   }

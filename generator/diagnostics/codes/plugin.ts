@@ -95,7 +95,7 @@ can't be one that begins codes of Aspectdoc, nor that of a plug-in before it in 
     message: ({ plugin, files }) =>
       `the plug-in \`${plugin}\` reads nothing: no input has a file like ${files.map((glob) => `\`${glob}\``).join(" or ")}`,
     help: ({ plugin }) =>
-      ["atlas", "openapi", "json-schema"].includes(plugin)
+      ["atlas", "openapi", "json-schema", "protobuf"].includes(plugin)
         ? "name the files under `files` of its options, below the input"
         : "name an input that has such files, or take the plug-in out of the config file",
     explanation: `

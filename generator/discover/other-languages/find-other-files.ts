@@ -244,6 +244,7 @@ const ownNames: Readonly<Partial<Record<OtherLanguage, RegExp>>> = {
   // Nothing in their names tells them from others.
   atlas: /(?!)/,
   openapi: /(?:^|\/)(?:(?:[^/]+\.)?openapi|swagger)\.(?:json|ya?ml)$/,
+  protobuf: /\.proto$/,
   ...{ jsonSchema: schemaFiles, kubernetes: schemaFiles, airbyte: schemaFiles, streams: schemaFiles },
 };
 

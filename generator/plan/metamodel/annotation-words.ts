@@ -16,6 +16,7 @@ import { describeAlways, describeLimit, isMark } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toTypeRuns } from "./written-type-runs.ts";
+import { describeNamedResource, describeProtobufMark } from "./protobuf-words.ts";
 import { describeSearchScore } from "./search-score-words.ts";
 import { searchedWord, toSearchKindRun } from "./searchable-words.ts";
 import { describeSearchableRefs } from "./searchable-ref-words.ts";
@@ -135,7 +136,10 @@ export function wordAnnotation(
 
 function describeValues(name: string, value: JsonValue, numbers: Field["numbers"]): RichText | undefined {
   return (
-    describeLimit(name, value, numbers) ?? describeExamples(name, value, numbers) ?? describeAttributeMark(name, value)
+    describeLimit(name, value, numbers) ??
+    describeExamples(name, value, numbers) ??
+    describeAttributeMark(name, value) ??
+    describeProtobufMark(name, value)
   );
 }
 
@@ -165,6 +169,8 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["oneOf", describeAlternatives],
   ["anyOf", describeAlternatives],
   ["allOf", describeFollowing],
+  ["resourceName", (value, _, context) => toList(describeNamedResource("The name of a resource: ", value, context))],
+  ["parentName", (value, _, context) => toList(describeNamedResource("The name of what holds ", value, context))],
 ]);
 
 /** Those that stand in others as well. */

@@ -3,6 +3,7 @@ import { formatCount } from "../../catalogue/nouns.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Entity } from "../../catalogue/metamodel.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
+import { isOfProtobuf } from "../../catalogue/is-of-protobuf.ts";
 import type { CodeTab } from "../../page-model/parts.ts";
 import { printAvro } from "../../print/print-avro.ts";
 import { printJsonSchema } from "../../print/print-json-schema.ts";
@@ -62,11 +63,13 @@ const noPdlMessage = "There is no PDL that says the same: it has no messages.";
 /** What a plug-in reads stands as its author wrote it, and its values are plain JSON. */
 function toOtherTabs(schema: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
   const { written } = schema;
-  const language = written !== undefined && /^\s*["{]/.test(written) ? "json" : "text";
+  const isProtobuf = isOfProtobuf(schema);
+  const isJson = written !== undefined && !isProtobuf && /^\s*["{]/.test(written);
+  const language = isProtobuf ? "protobuf" : isJson ? "json" : "text";
   return [
     written === undefined
       ? toJsonSchemaTab(schema, source)
-      : { id: "written", label: "As written", language, code: written },
+      : { id: "written", label: isProtobuf ? "Protobuf" : "As written", language, code: written },
     ...(schema.kind === "record" ? toSampleTabs(schema, source) : []),
   ];
 }

@@ -157,7 +157,7 @@ function isExample(href: string): boolean {
 }
 
 function isAbsolute(href: string): boolean {
-  return /^(?:https?:\/\/|mailto:)/i.test(href);
+  return /^(?:https?:\/\/|mailto:|type:)/i.test(href);
 }
 
 /** Text of the first paragraph, without markup; of the first heading, such as “Introduction”, where nothing else is said. */

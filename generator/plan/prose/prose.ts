@@ -11,6 +11,7 @@ export { type GeneratedPages, type GeneratedPlaces, createGeneratedPages } from 
 export type { FindOwnAnchor, FragmentOptions, PlacedLink, RenderedProse, ResolvedTarget } from "./prose-context.ts";
 export { renderProse } from "./render-prose.ts";
 export { leadHome } from "./lead-home.ts";
+export { leadToTypes } from "./lead-to-types.ts";
 export { createMarkdown, firstSentence } from "./markdown.ts";
 export { findPlace } from "./place-in-guides.ts";
 export { suggestRoutes } from "./suggest-routes.ts";

@@ -2,6 +2,7 @@ import { listCodes, type CodeEntry } from "../../../../generator/diagnostics/cod
 import { codes as ofAtlas } from "../../../../generator/plugins/atlas/codes.ts";
 import { codes as ofJsonSchema } from "../../../../generator/plugins/json-schema/codes.ts";
 import { codes as ofOpenapi } from "../../../../generator/plugins/openapi/codes.ts";
+import { codes as ofProtobuf } from "../../../../generator/plugins/protobuf/codes.ts";
 import type { PluginCode } from "../../../../generator/plugins/plugin.ts";
 import type { Pages } from "./pages.ts";
 import { writeTable } from "./write-table.ts";
@@ -20,6 +21,7 @@ export function describeCodes(): Pages {
     ...listOfPlugin("atlas", ofAtlas),
     ...listOfPlugin("json-schema", ofJsonSchema),
     ...listOfPlugin("openapi", ofOpenapi),
+    ...listOfPlugin("protobuf", ofProtobuf),
   ];
   return new Map([
     ["reference/diagnostics/README.md", listAll(codes)],

@@ -1,0 +1,68 @@
+import type { PluginCode } from "../plugin.ts";
+
+/** What may be wrong with files of Protocol Buffers. */
+export const codes: Readonly<Record<string, PluginCode>> = {
+  malformed: {
+    severity: "error",
+    help: "mend the statement there; all others have been read",
+    explanation: `
+A statement isn't as the language has it: a sign is missing, a number is none, a text has no closing quote, or messages and values nest
+deeper than 32. It is left out, and what stands before and behind it is documented. proto2, proto3 and editions are read.
+
+    message Berth {
+      string name 1;      // \`=\` is missing
+      int64 length = 2;   // is read
+    }
+`,
+  },
+  "missing-import": {
+    severity: "warning",
+    help: "read the file too: by a further `input`, or by `references` where it is only referred to",
+    explanation: `
+A file imports another one that is nowhere in what is read, and has types from there. What is of these types is shown as a value of any type. Files are
+found by the end of their paths, whatever folder imports go from, and nothing is fetched. Those of \`google/protobuf/\` needn't be there.
+
+    import "harbour/v1/crane.proto";
+
+It is told once for each path that is imported, at the first file that has types from there. Where only options come from a file, \`unused-import\`
+says so in a note.
+`,
+  },
+  "unused-import": {
+    severity: "info",
+    help: "nothing has to be done: options are shown as they are written",
+    explanation: `
+A file imports another one that is nowhere in what is read, and no field has a type from there, as with \`google/api/annotations.proto\`, which brings options.
+They are shown as they are written.
+`,
+  },
+  "unknown-type": {
+    severity: "error",
+    help: "declare it, import the file that does, or correct the name",
+    explanation: `
+A field, an extension or a method names a type that no file declares, though all that the file imports is there. Names are looked for from the message in which
+they stand outwards; one with a dot before it is whole. The field is shown as one of any type.
+
+    message Berth {
+      Crane crane = 1;                  // \`harbour.v1.Berth.Crane\`, \`harbour.v1.Crane\`, \`harbour.Crane\`, \`Crane\`
+      .harbour.v1.Crane other = 2;
+    }
+`,
+  },
+  "repeated-type": {
+    severity: "warning",
+    together: true,
+    help: "leave one of the files out by `exclude`",
+    explanation: `
+A file declares types that another one declares under the same full names, in other words, as copies of another project's files of several versions do. Those of
+the file that comes first count.
+`,
+  },
+  copy: {
+    severity: "info",
+    help: "nothing has to be done; `exclude` leaves it out",
+    explanation: `
+A file declares the same types as another one, in the same words: a copy, as builds and packages make them. The first one stands for both.
+`,
+  },
+};

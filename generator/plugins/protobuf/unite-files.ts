@@ -1,0 +1,42 @@
+import type { PluginDocument, PluginProblem, ReadPluginFile, SchemaDeclaration, UnitedFile } from "../plugin.ts";
+import { type Around, declareType } from "./declare-type.ts";
+import { dropRepeated } from "./drop-repeated.ts";
+import { createImportFinder } from "./find-imports.ts";
+import { gatherExtensions } from "./gather-extensions.ts";
+import { indexResources } from "./index-resources.ts";
+import { listKnownFiles } from "./known-file.ts";
+import { createReferences } from "./references.ts";
+import { gatherSymbols } from "./symbols.ts";
+import { declareWellKnown } from "./well-known-types.ts";
+
+/** What all files say together: each declares its messages and enums, with what names in them lead to. */
+export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFile[] {
+  const known = listKnownFiles(files);
+  const mayBeMore = known.length < files.length || known.some(({ isBroken }) => isBroken);
+  const findImport = createImportFinder(known);
+  const symbols = gatherSymbols(known, findImport);
+  const problems = new Map<string, PluginProblem[]>();
+  const tell = (path: string, problem: PluginProblem): void => {
+    const list = problems.get(path);
+    if (list === undefined) problems.set(path, [problem]);
+    else list.push(problem);
+  };
+  const references = createReferences({ files: known, symbols, findImport, mayBeMore, tell });
+  const byPath = new Map(known.map((each) => [each.path, each.file]));
+  const around: Around = {
+    toReference: references.toType,
+    extensionsOf: gatherExtensions(known, symbols),
+    findResource: indexResources(symbols.types),
+    fileOf: (path) => byPath.get(path),
+    isType: (fullName) => symbols.get(fullName) !== undefined,
+  };
+  const declared = new Map<string, SchemaDeclaration[]>(known.map(({ path }) => [path, []]));
+  for (const type of dropRepeated(symbols, tell)) declared.get(type.path)?.push(declareType(type, around));
+  for (const { fullName, path, place } of references.listWellKnown())
+    declared.get(path)?.push(declareWellKnown(fullName, place));
+  references.tellMissing();
+  return known.map(({ path }): UnitedFile => {
+    const document: PluginDocument = { schemas: declared.get(path) ?? [], problems: problems.get(path) ?? [] };
+    return { path, document };
+  });
+}
