@@ -238,7 +238,7 @@ const part = z.discriminatedUnion("kind", [
     blocks: list(
       z.strictObject({
         label: name,
-        language: z.enum(["pdl", "json", "graphql", "yaml", "python", "shell", "text"]),
+        language: z.enum(["pdl", "json", "graphql", "yaml", "python", "shell", "protobuf", "text"]),
         code: text,
       }),
     ).min(1),

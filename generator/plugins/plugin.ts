@@ -363,7 +363,7 @@ export interface PlainRow {
 /** Several of them are tabs. */
 export interface PlainCode {
   readonly label: string;
-  readonly language: "pdl" | "json" | "graphql" | "yaml" | "python" | "shell" | "text";
+  readonly language: "pdl" | "json" | "graphql" | "yaml" | "python" | "shell" | "protobuf" | "text";
   readonly code: string;
 }
 

@@ -4,7 +4,7 @@ import type { Definitions } from "./definitions.ts";
 import { listCredentials } from "./list-credentials.ts";
 import { listExamples } from "./list-examples.ts";
 import { isForm, printForm } from "./print-form.ts";
-import { quoteForShell } from "./quote-for-shell.ts";
+import { quoteForShell } from "../quote-for-shell.ts";
 import type { SamplePurpose } from "./sample-value.ts";
 import { writeInPath, writePlain, writeQuery, writeQueryString } from "./write-parameter.ts";
 import { spellJson } from "./spell-json.ts";

@@ -2,7 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asObject, asText, resolve } from "./api-document.ts";
 import type { Definitions } from "./definitions.ts";
-import { quoteForShell } from "./quote-for-shell.ts";
+import { quoteForShell } from "../quote-for-shell.ts";
 import { toText } from "./write-parameter.ts";
 
 /** A form with values for its fields. */

@@ -1,7 +1,12 @@
 import { boundedGlob, isBoundedGlob } from "../../places/is-bounded-glob.ts";
 import type { Plugin, PluginOptions } from "../plugin.ts";
 import { codes } from "./codes.ts";
+import { linkMethods } from "./link-methods.ts";
+import { listServices } from "./list-services.ts";
+import { planServicePages } from "./plan-service-pages.ts";
 import { readProtoFile } from "./read-proto-file.ts";
+import { sampleMessages } from "./sample-messages.ts";
+import { tellOffer } from "./tell-offer.ts";
 import { uniteFiles } from "./unite-files.ts";
 
 /**
@@ -13,7 +18,11 @@ export default function protobuf(given: PluginOptions): Plugin {
     name: "protobuf",
     version: "1",
     codes,
+    label: "gRPC API",
     reader: { files: readFiles(given), read: readProtoFile, unite: uniteFiles },
+    offers: (catalogue) => tellOffer(listServices(catalogue)),
+    pages: (catalogue) => planServicePages(listServices(catalogue), sampleMessages(catalogue)),
+    sections: (catalogue) => linkMethods(listServices(catalogue)),
   };
 }
 

@@ -1,10 +1,13 @@
+import type { JsonValue } from "../../catalogue/json.ts";
 import type { PluginDocument, PluginProblem, ReadPluginFile, SchemaDeclaration, UnitedFile } from "../plugin.ts";
 import { type Around, declareType } from "./declare-type.ts";
 import { dropRepeated } from "./drop-repeated.ts";
 import { createImportFinder } from "./find-imports.ts";
 import { gatherExtensions } from "./gather-extensions.ts";
+import { gatherServices } from "./gather-services.ts";
 import { indexResources } from "./index-resources.ts";
 import { listKnownFiles } from "./known-file.ts";
+import type { ProtobufData } from "./service-data.ts";
 import { createReferences } from "./references.ts";
 import { gatherSymbols } from "./symbols.ts";
 import { declareWellKnown } from "./well-known-types.ts";
@@ -30,13 +33,19 @@ export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFil
     fileOf: (path) => byPath.get(path),
     isType: (fullName) => symbols.get(fullName) !== undefined,
   };
+  const services = gatherServices(known, { references, isType: around.isType });
   const declared = new Map<string, SchemaDeclaration[]>(known.map(({ path }) => [path, []]));
   for (const type of dropRepeated(symbols, tell)) declared.get(type.path)?.push(declareType(type, around));
   for (const { fullName, path, place } of references.listWellKnown())
     declared.get(path)?.push(declareWellKnown(fullName, place));
   references.tellMissing();
   return known.map(({ path }): UnitedFile => {
-    const document: PluginDocument = { schemas: declared.get(path) ?? [], problems: problems.get(path) ?? [] };
+    const data: ProtobufData = { services: services.get(path) ?? [] };
+    const document: PluginDocument = {
+      schemas: declared.get(path) ?? [],
+      ...(data.services.length > 0 && { data: data as unknown as JsonValue, isForPages: true }),
+      problems: problems.get(path) ?? [],
+    };
     return { path, document };
   });
 }
