@@ -36,6 +36,7 @@ export const ruleSources = {
   restli: "Rest.li's `CompatibilityInfo`, the rules of its interfaces",
   jsonSchema: "JSON Schema, what its keywords allow",
   atlas: "Apache Atlas, which refuses some updates of types and applies others",
+  buf: "Buf, the rules of `buf breaking` for Protocol Buffers",
   oasdiff: "oasdiff, the breaking changes of an API described by OpenAPI",
   access: "how policies are evaluated: by the names of privileges, types and roles",
   links: "the web: an address that somebody has kept should lead somewhere",

@@ -5,6 +5,7 @@ import { endpointRules } from "./rules/endpoints.ts";
 import { graphqlRules } from "./rules/graphql.ts";
 import { ingestionRules } from "./rules/ingestion.ts";
 import { metamodelRules } from "./rules/metamodel.ts";
+import { protobufRules } from "./rules/protobuf.ts";
 import { schemaRules } from "./rules/schemas.ts";
 import { sdkRules } from "./rules/sdk.ts";
 import { serviceRules } from "./rules/services.ts";
@@ -20,6 +21,7 @@ const table = {
   ...serviceRules,
   ...endpointRules,
   ...typedefRules,
+  ...protobufRules,
 } as const;
 
 /** Id of a rule, e.g. `breaking/field-removed`. Public, and never used again for something else. */

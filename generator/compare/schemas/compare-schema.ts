@@ -1,8 +1,10 @@
 import { isTypedef } from "../../catalogue/is-typedef.ts";
+import { isOfProtobuf } from "../../catalogue/is-of-protobuf.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
+import { compareProtobuf } from "../protobuf/compare-protobuf.ts";
 import { findStrangers } from "../pair-up.ts";
 import { asRecords } from "./as-records.ts";
 import { asValues } from "./as-values.ts";
@@ -21,7 +23,7 @@ import { compareValidation } from "./compare-validation.ts";
 import { readAsTypedef } from "../typedefs/read-as-typedef.ts";
 import { compareTypedef } from "../typedefs/compare-typedef.ts";
 import { pairMembersTakenIn } from "./pair-members-taken-in.ts";
-import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
 import { withOwnIncludes } from "./with-own-includes.ts";
 import { withoutDefinition } from "./without-definition.ts";
@@ -33,6 +35,14 @@ export function compareSchema(
   before: NamedSchema,
   after: NamedSchema,
 ): readonly Change[] {
+  const areProtobuf = isOfProtobuf(before) && isOfProtobuf(after);
+  const told = areProtobuf
+    ? compareProtobuf({ site, nowNamed: (name) => nowNamed(both, name) }, before, after)
+    : undefined;
+  if (told !== undefined) {
+    const words = compareWords(site, toWorded(before), toWorded(after), deprecationCodes);
+    return [...told, ...words];
+  }
   const records = asRecords(both, before, after);
   const [was, is] = records === undefined ? [before, after] : withOwnIncludes(both, ...records);
   const { language } = is;

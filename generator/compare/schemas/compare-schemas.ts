@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { isOfProtobuf } from "../../catalogue/is-of-protobuf.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Change, ChangeArea } from "../change.ts";
@@ -31,12 +32,14 @@ export function compareSchemas(
   const changes = pairUp(earlier, after.schemas).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     if (was === undefined) {
       // What stands in a field is told by that, be it new or of another type now.
-      const isTold = is === undefined || owners[1].has(name) || listHoldingFields(is, after.schemas).length > 0;
+      const isTold =
+        is === undefined || owners[1].has(name) || isOfCompiler(is) || listHoldingFields(is, after.schemas).length > 0;
       return isTold ? [] : [tellAdded(is)];
     }
     if (is === undefined) {
       const isOfField = listHoldingFields(was, before.schemas).length > 0;
-      const isTold = isOfField || wentWithHolder(was, holders, both) || owners[0].has(was.fullName);
+      const isTold =
+        isOfField || isOfCompiler(was) || wentWithHolder(was, holders, both) || owners[0].has(was.fullName);
       return isTold ? [] : [tellRemoved(was, isWithin(was, holders[0]))];
     }
     const site = toSite(is, owners[1].get(name) ?? owners[0].get(was.fullName));
@@ -62,6 +65,11 @@ function tellOnce(changes: readonly Change[]): readonly Change[] {
     told.add(key);
     return true;
   });
+}
+
+/** Whether a type of Protocol Buffers comes with every compiler, so that it is in a model as long as something names it. */
+function isOfCompiler(schema: NamedSchema): boolean {
+  return schema.namespace === "google.protobuf" && isOfProtobuf(schema);
 }
 
 interface Owner {

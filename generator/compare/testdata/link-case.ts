@@ -7,6 +7,7 @@ import { link } from "../../link/link.ts";
 import { parse } from "../../parse/parse.ts";
 import jsonSchema from "../../plugins/json-schema/json-schema.ts";
 import openapi from "../../plugins/openapi/openapi.ts";
+import protobuf from "../../plugins/protobuf/protobuf.ts";
 import { toDocuments } from "../../plugins/to-documents.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 
@@ -39,6 +40,8 @@ export interface CaseTexts {
   readonly beside?: Readonly<Record<string, object>>;
   /** Descriptions by OpenAPI, but for what all of them begin with. */
   readonly openapi?: Both<object | string>;
+  /** Files of Protocol Buffers, but for the syntax that most begin with. */
+  readonly protobuf?: Both<string>;
   /** By address. */
   readonly guides?: Both<Readonly<Record<string, GuideCase>>>;
 }
@@ -59,6 +62,7 @@ type Both<Value> = readonly [Value, Value];
 /** Links one side of a small case. */
 export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue> {
   if (texts.jsonSchema !== undefined) return linkJsonSchemas(texts.jsonSchema[side], texts.names?.[side], texts.beside);
+  if (texts.protobuf !== undefined) return linkProtobuf(texts.protobuf[side]);
   const { catalogue, said } = await linkModel(toFiles(texts, side));
   if (said.some((line) => / (?:pdl|json|graphql|data|registry|ingestion|sdk|access|restli)\//.test(line))) {
     throw new Error(`the case isn't valid: ${said.join("\n")}`);
@@ -89,6 +93,24 @@ async function linkJsonSchemas(
     return toDocuments("json-schema", path, read).schemas;
   });
   return link({ ...parse([], report), schemas }, report);
+}
+
+function linkProtobuf(text: string): Promise<Catalogue> {
+  const { reader, offers, codes = {} } = protobuf({});
+  const report = createReport();
+  const path = "a.proto";
+  const isWhole = /^(?:syntax|edition)/.test(text);
+  const read = reader?.read({ path, text: isWhole ? text : `syntax = "proto3"; ${text}` }) ?? {};
+  const [united] = reader?.unite?.([{ path, data: read.data }]) ?? [];
+  const document = united?.document ?? {};
+  const problems = [...(read.problems ?? []), ...(document.problems ?? [])];
+  const wrong = problems.filter(({ code }) => codes[code]?.severity !== "info");
+  if (wrong.length > 0) throw new Error(`the case isn't valid: ${wrong.map(({ message }) => message).join("\n")}`);
+  const { schemas, extensions } = toDocuments("protobuf", path, document);
+  return link({ ...parse([], report), schemas, extensions }, report).then((catalogue) => {
+    const { endpoints = [] } = offers?.(catalogue) ?? {};
+    return { ...catalogue, endpoints: endpoints.map((endpoint) => ({ plugin: "protobuf", ...endpoint })) };
+  });
 }
 
 function tellApi(description: object | string): Pick<Catalogue, "endpoints" | "payloads"> {

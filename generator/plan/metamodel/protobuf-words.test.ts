@@ -5,6 +5,7 @@ import { describeProtobufMark } from "./protobuf-words.ts";
 test.each<[name: string, value: JsonValue, words: string | undefined]>([
   ["number", 7, "Number 7"],
   ["number", "7", undefined],
+  ["label", "required", "Readers refuse what lacks it"],
   ["oneof", "cargo", "At most one of cargo is set"],
   ["mapKeys", "int32", "Keys are int32"],
   ["jsonName", "where", "In JSON where"],

@@ -8,6 +8,8 @@ export function describeProtobufMark(name: string, value: JsonValue): RichText |
   switch (name) {
     case "number":
       return typeof value === "number" ? [{ text: "Number " }, { text: String(value), code: true }] : undefined;
+    case "label":
+      return value === "required" ? [{ text: "Readers refuse what lacks it" }] : undefined;
     case "oneof":
       return typeof value === "string"
         ? [{ text: "At most one of " }, { text: value, code: true }, { text: " is set" }]

@@ -87,16 +87,17 @@ function declareField(field: ProtoField, at: Scope, around: Around): FieldDeclar
   const { doc, deprecated, told } = tell(field, around);
   const type = findScalar(field.type) ?? around.toReference(field.type, field.typePlace, at);
   const file = around.fileOf(at.path);
-  const isRequired = label === "required" || presenceOf(field, file) === "LEGACY_REQUIRED" || told.isRequired;
+  const isLabelled = label === "required" || presenceOf(field, file) === "LEGACY_REQUIRED";
   const isListed = label === "repeated";
   const value = isListed || preset === undefined ? undefined : toDefault(field);
   return {
     ...{ name, doc, deprecated, place },
     type: key !== undefined ? { values: type } : isListed ? { items: type } : type,
-    optional: isRequired !== true,
+    optional: !isLabelled && told.isRequired !== true,
     ...(value !== undefined && { default: value }),
     annotations: {
       number,
+      ...(isLabelled && { label: "required" }),
       ...(oneof !== undefined && { oneof }),
       ...(tellsUnset(field, file) && { explicitPresence: true }),
       ...(key !== undefined && key !== "string" && { mapKeys: key }),

@@ -75,7 +75,7 @@ describe("messages and enums of several files", () => {
     expect(
       fields.map(({ name, optional, default: preset, annotations }) => [name, optional, preset, annotations]),
     ).toEqual([
-      ["number", false, undefined, { number: 1 }],
+      ["number", false, undefined, { number: 1, label: "required" }],
       ["kind", true, "QUAY", { number: 2 }],
       ["depth", true, undefined, { number: 3, defaultValue: "inf" }],
       ["cranes", true, 2, { number: 4 }],

@@ -30,6 +30,7 @@ function answerOf({ output, operation }: MethodData): TurnData {
   return operation?.response ?? output;
 }
 
+/** A message is what other APIs have as a media type: whoever knows one reads no other. */
 function toMedia({ type, isStream }: TurnData): Readonly<Record<string, JsonObject>> {
-  return { [isStream === true ? "a stream of messages" : "one message"]: { type: "object", title: type } };
+  return { [isStream === true ? `stream ${type}` : type]: {} };
 }
