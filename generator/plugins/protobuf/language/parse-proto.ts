@@ -16,6 +16,7 @@ import {
   type Reading,
   Slip,
   slipAt,
+  take,
   tellMistake,
 } from "./reading.ts";
 import { createTokens } from "./tokens.ts";
@@ -77,6 +78,8 @@ function createReading(text: string): Reading {
 
 function readStatement(reading: Reading, gathered: Gathered): void {
   const { messages, enums, services, options } = gathered;
+  // In editions from 2024 on they say who may use what follows.
+  if (gathered.syntax === "editions" && !take(reading, "export")) take(reading, "local");
   const { current } = reading.tokens;
   switch (current.kind === "word" ? current.text : "") {
     case "syntax":
