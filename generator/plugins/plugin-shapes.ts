@@ -143,6 +143,7 @@ export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
   ).optional(),
   written: z.record(name, name).optional(),
   writtenAt: z.record(name, z.object(place)).optional(),
+  missing: list(name).optional(),
   addresses: z.record(name, name).optional(),
   elsewhere: list(
     z.strictObject({

@@ -105,6 +105,8 @@ export interface PluginDocument {
   readonly written?: Readonly<Record<string, string>> | undefined;
   /** Where the file first writes them, for the same message; without it, that points at what the name stands in. */
   readonly writtenAt?: Readonly<Record<string, Place>> | undefined;
+  /** Full names that are nowhere in the input and that the plug-in tells of itself, or knows to be elsewhere: linking doesn't tell them again. */
+  readonly missing?: readonly string[] | undefined;
   /** Addresses by which other files may lead to what is declared here, each with its full name. */
   readonly addresses?: Readonly<Record<string, string>> | undefined;
   /** What is named by an address here. Which file has that, if any, is known when all have been read. */

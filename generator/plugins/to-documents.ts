@@ -20,13 +20,14 @@ export interface PluginDocuments {
   readonly extensions: readonly Extension[];
 }
 
-/** Turns what a plug-in has read into what every reader gives; `unread` is what the file may declare besides. */
+/** Turns what a plug-in has read into what every reader gives; `lost` is what the file may declare besides. */
 export function toDocuments(
   plugin: string,
   file: string,
-  { schemas = [], entities = [], written, writtenAt = {}, data, isForPages }: PluginDocument,
-  unread: readonly string[] = [],
+  { schemas = [], entities = [], written, writtenAt = {}, missing = [], data, isForPages }: PluginDocument,
+  lost: readonly string[] = [],
 ): PluginDocuments {
+  const unread = [...lost, ...missing];
   const aspects = new Map(
     entities.flatMap(({ aspects: own }) => Object.entries(own).map(([name, schema]) => [schema, name])),
   );

@@ -29,8 +29,7 @@ export function sayType({ cardinality, name = "a type that isn't known", key }: 
 
 function nameInner(type: TypeExpression): Pick<ProtobufType, "name" | "isScalar"> {
   if (type.kind === "primitive") return { name: nameScalar(type), isScalar: true };
-  // Of what comes from elsewhere nothing is known.
-  return { name: type.kind === "reference" && type.unresolved !== true ? type.name : undefined, isScalar: false };
+  return { name: type.kind === "reference" ? type.name : undefined, isScalar: false };
 }
 
 const scalars: Readonly<Partial<Record<string, string>>> = { boolean: "bool", int: "int32", long: "int64" };

@@ -17,14 +17,15 @@ deeper than 32. It is left out, and what stands before and behind it is document
   },
   "missing-import": {
     severity: "warning",
-    help: "read the file too: by a further `input`, or by `references` where it is only referred to",
+    help: "read the folder that has it as a further input, or name the `catalogue.json` of its site under `references`",
     explanation: `
-A file imports another one that is nowhere in what is read, and has types from there. What is of these types is shown as a value of any type. Files are
+A file imports another one that is nowhere in what is read, and has types from there. Their names are shown, and nothing of what they are. Files are
 found by the end of their paths, whatever folder imports go from, and nothing is fetched. Those of \`google/protobuf/\` needn't be there.
 
     import "harbour/v1/crane.proto";
 
-It is told once for each path that is imported, at the first file that has types from there. Where only options come from a file, \`unused-import\`
+It is told once for each path that is imported, at the first file that does so. Read the folder that has it too, or name the \`catalogue.json\` of a site
+that was made of it under \`references\`, so that names lead there. Where only options come from a file, \`unused-import\`
 says so in a note.
 `,
   },

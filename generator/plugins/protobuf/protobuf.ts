@@ -1,5 +1,6 @@
 import { boundedGlob, isBoundedGlob } from "../../places/is-bounded-glob.ts";
 import type { Plugin, PluginOptions } from "../plugin.ts";
+import { checkImports } from "./check-imports.ts";
 import { codes } from "./codes.ts";
 import { linkMethods } from "./link-methods.ts";
 import { listServices } from "./list-services.ts";
@@ -20,6 +21,7 @@ export default function protobuf(given: PluginOptions): Plugin {
     codes,
     label: "gRPC API",
     reader: { files: readFiles(given), read: readProtoFile, unite: uniteFiles },
+    rules: { check: checkImports },
     offers: (catalogue) => tellOffer(listServices(catalogue)),
     pages: (catalogue) => planServicePages(listServices(catalogue), sampleMessages(catalogue)),
     sections: (catalogue) => linkMethods(listServices(catalogue)),

@@ -4,6 +4,18 @@ import type { Place } from "../plugin.ts";
 /** What a file has in the catalogue besides its schemas. */
 export interface ProtobufData {
   readonly services: readonly ServiceData[];
+  /** What is imported and isn't there, each with the first file that does so. */
+  readonly missing: readonly MissingImport[];
+}
+
+/** A path that leads to no file. */
+export interface MissingImport {
+  readonly path: string;
+  readonly place: Place;
+  /** How many files import it. */
+  readonly count: number;
+  /** Full names of types that fields may have from there. */
+  readonly names: readonly string[];
 }
 
 /** A service, with what names in it lead to. */

@@ -38,12 +38,14 @@ export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFil
   for (const type of dropRepeated(symbols, tell)) declared.get(type.path)?.push(declareType(type, around));
   for (const { fullName, path, place } of references.listWellKnown())
     declared.get(path)?.push(declareWellKnown(fullName, place));
-  references.tellMissing();
+  const missing = references.listMissing();
   return known.map(({ path }): UnitedFile => {
-    const data: ProtobufData = { services: services.get(path) ?? [] };
+    const data: ProtobufData = { services: services.get(path) ?? [], missing: missing.get(path) ?? [] };
+    const missed = references.listMissed(path);
     const document: PluginDocument = {
       schemas: declared.get(path) ?? [],
-      ...(data.services.length > 0 && { data: data as unknown as JsonValue, isForPages: true }),
+      ...(missed.length > 0 && { missing: missed }),
+      ...(data.services.length + data.missing.length > 0 && { data: data as unknown as JsonValue, isForPages: true }),
       problems: problems.get(path) ?? [],
     };
     return { path, document };
