@@ -347,7 +347,7 @@ describe("a plug-in", () => {
       /^call it `\.mjs`/,
     ],
     ["x.mjs", "export default {};\n", /there is no package `x\.mjs`$/, /^write `\.\/x\.mjs`/],
-    ["aspectdoc/plugins/avro", "", /none of this name comes with Aspectdoc$/, /`aspectdoc\/plugins\/openapi`$/],
+    ["aspectdoc/plugins/avro", "", /none of this name comes with Aspectdoc$/, /`aspectdoc\/plugins\/protobuf`$/],
     [
       "./x.mjs",
       "export const plugin = {};\n",

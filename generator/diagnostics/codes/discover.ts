@@ -494,8 +494,8 @@ What is no registry can be left out with \`exclude\`.
     message: ({ others }) => sayUnread(others),
     help: ({ others }) => others.map(sayWayToRead).join("; "),
     explanation: `
-Schemas in languages that Aspectdoc doesn't read by itself lie in the input: OpenAPI, JSON Schema, type definitions of Apache Atlas, Avro in files
-that end in \`.json\`, and others that are told by how they begin. What they declare is missing from the site. The first three are
+Schemas in languages that Aspectdoc doesn't read by itself lie in the input: OpenAPI, JSON Schema, Protocol Buffers, type definitions of Apache Atlas, Avro in
+files that end in \`.json\`, and others that are told by how they begin. What they declare is missing from the site. The first four are
 read by plug-ins that come along, which look for customary names where no \`files\` are named:
 
     plugins:                                      # aspectdoc.config.yaml

@@ -115,7 +115,7 @@ user that runs Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who
       return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
     help: (seen) =>
-      `${sayWaysOut(seen)}looked for .pdl, .pdsc, .avsc, .avpr, .avdl, .graphql, .gql and .restspec.json files, entity-registry.yml, OpenAPI, JSON Schema and types of Atlas that say so, and Markdown below \`content\`, \`docs\` and the like; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
+      `${sayWaysOut(seen)}looked for .pdl, .pdsc, .avsc, .avpr, .avdl, .graphql, .gql, .proto and .restspec.json files, entity-registry.yml, OpenAPI, JSON Schema and types of Atlas that say so, and Markdown below \`content\`, \`docs\` and the like; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
     explanation: `
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
@@ -130,7 +130,7 @@ folders whose name begins with a dot, build output and whatever \`.gitignore\` n
 - Has the registry another name, without \`registry\` in it or beside others? List it under \`registries\`.
 - Are the guides elsewhere? Name their folders under \`content\`, where \`.\` is the input itself. A README alone, or one in
   each of many packages, is taken for guides only then; \`aspectdoc init\` writes such a line.
-- Is it written in another language? OpenAPI, JSON Schema and type definitions of Apache Atlas are read by plug-ins that come with Aspectdoc: by themselves where
+- Is it written in another language? OpenAPI, JSON Schema, Protocol Buffers and type definitions of Apache Atlas are read by plug-ins that come with Aspectdoc: by themselves where
   files say what they are, others where \`files\` names them,
   \`plugins: [{ plugin: aspectdoc/plugins/json-schema, options: { files: ["spec/**"] } }]\`. Other languages are read by plug-ins
   that anybody can write. One is a module that \`plugins: [./ours.mjs]\` names, and says of each file which schemas it declares:
