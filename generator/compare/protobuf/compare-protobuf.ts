@@ -4,7 +4,7 @@ import type { Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { compareMessages } from "./compare-messages.ts";
 import { compareSymbols } from "./compare-symbols.ts";
-import { isStillReserved, type Reserved, readReserved } from "./reserved.ts";
+import { type Reserved, readReserved } from "./reserved.ts";
 
 /** What both sides have been read as, and what a type of the earlier one is called now. */
 export interface ProtobufPair {
@@ -33,7 +33,7 @@ type Side = readonly [schema: RecordSchema | EnumSchema, reserved: Reserved];
 function compareReserved({ site }: ProtobufPair, [was, { all }]: Side, [is, kept]: Side): readonly Change[] {
   const { numbers, names } = listUsed(is);
   return all
-    .filter((entry) => !isStillReserved(entry, kept) && !numbers.has(entry) && !names.has(entry))
+    .filter((entry) => !kept.holds(entry) && !numbers.has(entry) && !names.has(entry))
     .map((entry) =>
       makeChange({
         ...site,

@@ -1,3 +1,4 @@
+import { createRanges } from "../../places/create-ranges.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 
 /** Numbers and names that nobody may use. */
@@ -6,6 +7,8 @@ export interface Reserved {
   readonly all: readonly string[];
   hasNumber(number: number): boolean;
   hasName(name: string): boolean;
+  /** Whether all that an entry of another one says is reserved here, too. */
+  holds(entry: string): boolean;
 }
 
 /** What a message or an enum has reserved. */
@@ -13,33 +16,22 @@ export function readReserved({ annotations: { reserved } }: Pick<NamedSchema, "a
   const all = (Array.isArray(reserved) ? (reserved as readonly unknown[]) : []).filter(
     (each) => typeof each === "string",
   );
-  const ranges = all.flatMap(readRange);
-  const names = new Set(all.filter((each) => readRange(each).length === 0));
+  const numbers = createRanges(all.map(readRange).filter((range) => range !== undefined));
+  const names = new Set(all.filter((each) => readRange(each) === undefined));
   return {
     all,
-    hasNumber: (number) => ranges.some(([from, to]) => number >= from && number <= to),
+    hasNumber: numbers.has,
     hasName: (name) => names.has(name),
+    // Ranges may have been parted or joined.
+    holds(entry) {
+      const range = readRange(entry);
+      return range === undefined ? names.has(entry) : numbers.holds(...range);
+    },
   };
 }
 
-/** Whether all that one entry holds is still reserved. */
-export function isStillReserved(entry: string, { hasName, all, hasNumber }: Reserved): boolean {
-  const [range] = readRange(entry);
-  if (range === undefined) return hasName(entry);
-  const [from, to] = range;
-  if (from === to) return hasNumber(from);
-  // Ranges may have been parted or joined, which is looked at from their ends inwards.
-  let at = from;
-  const known = all.flatMap(readRange).toSorted((one, other) => one[0] - other[0]);
-  for (const [start, end] of known) {
-    if (start > at || end < at) continue;
-    if (end >= to) return true;
-    at = end + 1;
-  }
-  return false;
-}
-
-function readRange(entry: string): readonly (readonly [from: number, to: number])[] {
+function readRange(entry: string): readonly [from: number, to: number] | undefined {
   const [, from, to = from] = /^(-?\d+)(?: to (-?\d+|max))?$/.exec(entry) ?? [];
-  return from === undefined ? [] : [[Number(from), to === "max" ? Number.POSITIVE_INFINITY : Number(to)]];
+  if (from === undefined) return undefined;
+  return [Number(from), to === "max" ? Number.POSITIVE_INFINITY : Number(to)];
 }

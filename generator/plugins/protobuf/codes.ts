@@ -50,6 +50,33 @@ they stand outwards; one with a dot before it is whole. The field is shown as on
     }
 `,
   },
+  "repeated-number": {
+    severity: "error",
+    help: "give one of them a number that was never used; an enum may have `option allow_alias = true;`",
+    explanation: `
+Two fields of a message, or two values of an enum, have one number. Data holds numbers and no names, so that nobody could tell which of the two is
+meant, and no compiler takes it. Both are documented. Values of an enum may share a number where the enum says so:
+
+    enum Kind {
+      option allow_alias = true;
+      QUAY = 1;
+      PIER = 1;
+    }
+`,
+  },
+  "reserved-number": {
+    severity: "error",
+    help: "take a number and a name that were never used, or take them out of `reserved`",
+    explanation: `
+A field or a value has a number or a name that its message or enum has reserved. What is reserved was in use once, and is in data that is stored, so that no
+compiler takes it. It is documented all the same.
+
+    message Ship {
+      reserved 4, 8 to 11;
+      string flag = 4;
+    }
+`,
+  },
   "repeated-type": {
     severity: "warning",
     together: true,

@@ -1,3 +1,4 @@
+import { longestName } from "../longest-name.ts";
 import type { Extension } from "./declare-type.ts";
 import type { KnownFile } from "./known-file.ts";
 import type { ProtoField, ProtoMessage } from "./language/proto-file.ts";
@@ -8,16 +9,21 @@ export function gatherExtensions(
   files: readonly KnownFile[],
   symbols: Symbols,
 ): (fullName: string) => readonly Extension[] {
+  const seen = new Set<string>();
   const byExtendee = new Map<string, Extension[]>();
   const add = (fields: readonly ProtoField[], scope: string, path: string): void => {
     for (const field of fields) {
       const extendee = symbols.resolve(field.extendee ?? "", scope, path);
       if (extendee === undefined) continue;
       const fullName = scope === "" ? field.name : `${scope}.${field.name}`;
+      if (fullName.length + 2 > longestName) continue;
+      // Copies of a file say the same again.
+      if (seen.has(`${extendee} ${fullName}`)) continue;
+      seen.add(`${extendee} ${fullName}`);
       const extension: Extension = { fullName, field, scope, path };
       const known = byExtendee.get(extendee);
       if (known === undefined) byExtendee.set(extendee, [extension]);
-      else if (!known.some((each) => each.fullName === fullName)) known.push(extension);
+      else known.push(extension);
     }
   };
   const walk = (messages: readonly ProtoMessage[], around: string, path: string): void => {

@@ -57,7 +57,10 @@ function toService(service: ProtoService, { path, ...head }: Head, around: Aroun
     ...{ name, place, options: without(options, ["deprecated"]) },
     ...(written !== undefined && { written }),
     ...tell(service, around),
-    methods: methods.map((method) => toMethod(method, at, around)),
+    // Of two of one name a compiler takes neither.
+    methods: [...new Map(methods.toReversed().map((method) => [method.name, method])).values()]
+      .toReversed()
+      .map((method) => toMethod(method, at, around)),
   };
 }
 

@@ -26,7 +26,12 @@ export function planMethodPage(method: MethodData, { service, group, sample }: M
     title: name,
     ...(group.length > 0 && { group }),
     ...(doc === undefined && { description: `Method ${full}.` }),
-    aliases: [full, `${service.name}.${name}`, `${service.fullName}.${name}`, ...http.map(sayRule)],
+    aliases: [
+      full,
+      `${service.name}.${name}`,
+      `${service.fullName}.${name}`,
+      ...new Set(http.flatMap((rule) => [sayRule(rule), sayExpanded(rule)])),
+    ],
     ...(listStreams(method).length > 0 && { badges: listStreams(method) }),
     ...(deprecated !== undefined && { deprecated }),
     ...(doc !== undefined && { doc }),
@@ -53,6 +58,14 @@ function listStreams({ input, output }: MethodData): readonly string[] {
 
 function sayRule({ method, path }: MethodData["http"][number]): string {
   return `${method} ${path}`;
+}
+
+/** The same with what stands for a name in its place, as requests have it: `GET /v1/ships/{id}` for `GET /v1/{name=ships/*}`. */
+function sayExpanded({ method, path }: MethodData["http"][number]): string {
+  const whole = path.replaceAll(/\{[^{}=]*=([^{}]*)\}/g, (_, pattern: string) =>
+    pattern.replaceAll(/\*{1,2}/g, "{id}"),
+  );
+  return `${method} ${whole}`;
 }
 
 function toHttpWords({ http }: MethodData): Words {

@@ -167,6 +167,20 @@ describe("files that lead elsewhere, or say what can't be", () => {
       ["a.proto protobuf/malformed 2"],
     ],
     [
+      "numbers that two have, and that are reserved",
+      {
+        "a.proto":
+          "message A { string a = 1; string b = 1; string c = 2; string d = 3; reserved 2; reserved 'd'; }\n" +
+          "enum B { C = 0; D = 0; }\nenum E { option allow_alias = true; F = 0; G = 0; }",
+      },
+      [
+        "a.proto protobuf/repeated-number b",
+        "a.proto protobuf/reserved-number c",
+        "a.proto protobuf/reserved-number d",
+        "a.proto protobuf/repeated-number D",
+      ],
+    ],
+    [
       "a circle of imports",
       {
         "a.proto": 'import public "b.proto";\nmessage A { B b = 1; }',

@@ -3,6 +3,11 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { HttpRule } from "./service-data.ts";
 
+/** In characters, with the method before it. */
+const longestPath = 900;
+
+const longestKind = 50;
+
 const methods = ["get", "put", "post", "delete", "patch"] as const;
 
 /** The requests of HTTP that `google.api.http` says to be the same as a call. */
@@ -20,10 +25,12 @@ function toRule(rule: JsonValue): readonly HttpRule[] {
     const said = rule[method];
     return said === undefined ? [] : [[method, said]];
   });
-  return [...found, ...(typeof kind === "string" && path !== undefined ? [[kind, path] as const] : [])].flatMap(
-    ([method, path]) =>
-      typeof path === "string"
-        ? [{ method: method.toUpperCase(), path, ...(typeof body === "string" && body !== "" && { body }) }]
-        : [],
+  return [
+    ...found,
+    ...(typeof kind === "string" && kind.length <= longestKind && path !== undefined ? [[kind, path] as const] : []),
+  ].flatMap(([method, path]) =>
+    typeof path === "string" && path !== "" && path.length <= longestPath
+      ? [{ method: method.toUpperCase(), path, ...(typeof body === "string" && body !== "" && { body }) }]
+      : [],
   );
 }

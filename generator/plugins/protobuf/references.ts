@@ -80,7 +80,9 @@ export function createReferences({ files, symbols, findImport, mayBeMore, tell }
       const byFirst = new Map<string, MissingImport[]>();
       for (const [path, { from, place, count }] of first) {
         const each = { path, place, count, names: [...(byImport.get(path) ?? [])].slice(0, mostNames) };
-        byFirst.set(from, [...(byFirst.get(from) ?? []), each]);
+        const known = byFirst.get(from);
+        if (known === undefined) byFirst.set(from, [each]);
+        else known.push(each);
       }
       return byFirst;
     },

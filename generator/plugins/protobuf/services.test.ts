@@ -75,7 +75,10 @@ describe("a service", () => {
     expect(said(0)).toContain('"Deprecated: use Watch"');
     expect(said(1)).toContain('"to":"schema:harbour.v1.Ship"');
     expect(said(1)).toContain('{"text":"POST /v1/{name=ships/*}:enter","code":true}," with the rest as body"');
-    expect(said(1)).toContain('"HEAD /v1/any"');
+    expect(family?.pages[1]?.aliases).toEqual([
+      ...["harbour.v1.Docks/Enter", "Docks.Enter", "harbour.v1.Docks.Enter", "POST /v1/{name=ships/*}:enter"],
+      ...["POST /v1/ships/{id}:enter", "GET /v1/enter", "HEAD /v1/any"],
+    ]);
     expect(said(1)).toContain(
       String.raw`grpcurl -d '{\n  \"name\": \"Example\"\n}' docks.example:443 harbour.v1.Docks/Enter`,
     );

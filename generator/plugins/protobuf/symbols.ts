@@ -1,3 +1,4 @@
+import { longestName } from "../longest-name.ts";
 import type { ProtoEnum, ProtoMessage } from "./language/proto-file.ts";
 import type { FindImport } from "./find-imports.ts";
 import type { KnownFile } from "./known-file.ts";
@@ -23,7 +24,10 @@ export interface Symbols {
 
 /** Gathers what files declare. */
 export function gatherSymbols(files: readonly KnownFile[], findImport: FindImport): Symbols {
-  const types = files.flatMap(({ path, file }) => listTypes(file, file.package, path));
+  // What nests in long names has one that nobody reads.
+  const types = files
+    .flatMap(({ path, file }) => listTypes(file, file.package, path))
+    .filter(({ fullName }) => fullName.length <= longestName);
   const byName = new Map<string, DeclaredType[]>();
   for (const type of types) {
     const known = byName.get(type.fullName);

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { PluginDocument, PluginProblem, ReadPluginFile, SchemaDeclaration, UnitedFile } from "../plugin.ts";
+import { checkNumbers } from "./check-numbers.ts";
 import { type Around, declareType } from "./declare-type.ts";
 import { dropRepeated } from "./drop-repeated.ts";
 import { createImportFinder } from "./find-imports.ts";
@@ -35,7 +36,10 @@ export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFil
   };
   const services = gatherServices(known, { references, isType: around.isType });
   const declared = new Map<string, SchemaDeclaration[]>(known.map(({ path }) => [path, []]));
-  for (const type of dropRepeated(symbols, tell)) declared.get(type.path)?.push(declareType(type, around));
+  for (const type of dropRepeated(symbols, tell)) {
+    for (const problem of checkNumbers(type)) tell(type.path, problem);
+    declared.get(type.path)?.push(declareType(type, around));
+  }
   for (const { fullName, path, place } of references.listWellKnown())
     declared.get(path)?.push(declareWellKnown(fullName, place));
   const missing = references.listMissing();

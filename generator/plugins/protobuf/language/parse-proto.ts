@@ -46,7 +46,7 @@ export function parseProto(text: string): ParsedProto {
     ...{ fields: [], messages: [], enums: [], services: [], extensions: [] },
   };
   const { leading, detached } = reading.tokens.nextWithComments();
-  reading.upcoming = { leading, detached };
+  reading.upcoming = { leading, detached: [...detached] };
   while (reading.tokens.current.kind !== "end") {
     if (isAt(reading, "}")) {
       const { start, end } = reading.tokens.current;

@@ -100,5 +100,10 @@ function readItems(reading: Reading, depth: number): readonly JsonValue[] {
 export function addValue(object: Record<string, JsonValue>, key: string, value: JsonValue): void {
   const known = object[key];
   if (known === undefined) object[key] = value;
-  else object[key] = [...(isJsonArray(known) ? known : [known]), ...(isJsonArray(value) ? value : [value])];
+  else {
+    // Lists are made here alone, so that one can grow.
+    const list = isJsonArray(known) ? (known as JsonValue[]) : [known];
+    for (const each of isJsonArray(value) ? value : [value]) list.push(each);
+    object[key] = list;
+  }
 }

@@ -38,8 +38,8 @@ function readAssignment(reading: Reading, options: Options): void {
   let object = options;
   for (const step of steps) {
     const known = object[step];
-    const inner: Options = createOptions();
-    if (isJsonObject(known)) Object.assign(inner, known);
+    // Objects are made here alone, so that one can grow.
+    const inner = isJsonObject(known ?? null) ? (known as Options) : createOptions();
     object[step] = inner;
     object = inner;
   }

@@ -16,13 +16,16 @@ export interface Reading {
   readonly mistakes: ProtoMistake[];
   placeOf(start: number, end: number): Place;
   /** What is about the declaration that comes next. */
-  upcoming: { leading: string; detached: readonly string[] };
+  upcoming: { leading: string; detached: string[] };
   /** How many braces of values are open. */
   open: number;
 }
 
 /** Deeper than anybody nests messages and values, and as deep as `protoc` goes. */
 export const deepest = 32;
+
+/** In characters; a longer one is a mistake. */
+const longestName = 400;
 
 /** A mistake that a statement is left for. */
 export class Slip extends Error {
@@ -55,6 +58,7 @@ export function need(reading: Reading, text: string): void {
 export function needWord(reading: Reading, what: string): string {
   const { current } = reading.tokens;
   if (current.kind !== "word") throw slipAt(reading, what);
+  if (current.text.length > longestName) throw new Slip(`this is longer than ${longestName} characters`, current);
   reading.tokens.next();
   return current.text;
 }
@@ -62,8 +66,12 @@ export function needWord(reading: Reading, what: string): string {
 /** Takes a name with dots, one before the first part where that may be. */
 export function needName(reading: Reading, what: string, mayLead = false): string {
   const parts = [mayLead && take(reading, ".") ? "" : undefined, needWord(reading, what)];
+  const { start } = reading.tokens.current;
   while (take(reading, ".")) parts.push(needWord(reading, "a name behind the dot"));
-  return parts.filter((part) => part !== undefined).join(".");
+  const name = parts.filter((part) => part !== undefined).join(".");
+  if (name.length > longestName)
+    throw new Slip(`this is longer than ${longestName} characters`, { start, end: start + 1 });
+  return name;
 }
 
 /** That something else is here than there should be. */
@@ -86,7 +94,8 @@ export function endDeclaration(reading: Reading, sign: ";" | "{" | "}", isEmpty 
   const { upcoming } = reading;
   const isNone = sign === "}" || isEmpty;
   const isKept = isEmpty && sign === ";";
-  reading.upcoming = { leading, detached: isKept ? [...upcoming.detached, ...detached] : detached };
+  if (isKept) upcoming.detached.push(...detached);
+  reading.upcoming = { leading, detached: isKept ? upcoming.detached : [...detached] };
   return isNone
     ? {}
     : {
