@@ -28,6 +28,14 @@ it("calls a site that a plug-in has read by what its pages are about, alone or b
   const schemas = await linkModel({ "a.avsc": '{ "type": "fixed", "name": "A", "size": 2 }' });
   expect(nameSite({ ...read, schemas: schemas.catalogue.schemas }, { plugins })).toBe("Schemas and REST API");
   expect(nameSite(schemas.catalogue, { plugins })).toBe("Schemas");
+  // What is only kept for their pages is none, unless it is called.
+  const kept = {
+    ...schemas.catalogue,
+    extensions: [{ plugin: "openapi", file: "a.proto", data: {}, isForPages: true as const }],
+  };
+  expect(nameSite(kept, { plugins })).toBe("Schemas");
+  const endpoints = [{ plugin: "openapi", name: "A/B", inputs: [], answers: [] }];
+  expect(nameSite({ ...kept, endpoints }, { plugins })).toBe("Schemas and REST API");
 });
 
 it.each([

@@ -57,8 +57,13 @@ function nameByTitle(schemas: Catalogue["schemas"]): string | undefined {
   return isNameOfSite(name) ? name : undefined;
 }
 
-function nameByPlugin({ extensions = [] }: Catalogue, plugins: readonly PluginName[]): string | undefined {
-  const read = new Set(extensions.map(({ plugin }) => plugin));
+function nameByPlugin(
+  { extensions = [], endpoints = [] }: Catalogue,
+  plugins: readonly PluginName[],
+): string | undefined {
+  // What is only kept for pages of schemas is no API, unless something of it is called.
+  const own = extensions.filter(({ isForPages }) => isForPages !== true);
+  const read = new Set([...own, ...endpoints].map(({ plugin }) => plugin));
   return plugins.find(({ name }) => read.has(name))?.label;
 }
 

@@ -38,8 +38,8 @@ const longestFixed = 4096;
 
 /** Makes samples. Keep one for a whole run, since it works out each entity's URN once. */
 export interface Sampler {
-  /** A value of the named schema; undefined when the catalogue has no such schema. */
-  sample(fullName: string, extent: SampleExtent): JsonValue | undefined;
+  /** A value of the named schema, of one that is sent without what is only read; undefined when the catalogue has no such schema. */
+  sample(fullName: string, extent: SampleExtent, isSent?: boolean): JsonValue | undefined;
 }
 
 /** How samples are made. */
@@ -65,7 +65,7 @@ export function createSampler(
   const forPattern = rememberPatterns();
   const demands = rememberDemands(catalogue.schemas);
   return {
-    sample(fullName, extent) {
+    sample(fullName, extent, isSent = false) {
       const schema = catalogue.schemas.get(fullName);
       if (schema === undefined) return undefined;
       const make = (levels: number, enough: number, most: number): Made => {
@@ -75,6 +75,7 @@ export function createSampler(
           // Limits and conditions are asked of numbers as they are.
           isSpelled: isSpelled && schema.language !== "other",
           isProtobuf: isOfProtobuf(schema),
+          isSent,
           ...{ open: new Set(), values: 0, depth: 0, left: longest, isCut: false },
         };
         const purpose = { name: schema.name, annotations: {} };
@@ -265,6 +266,7 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   for (const field of record.fields) {
     if (sampling.left < 0) break;
     if (sampling.isProtobuf && isBesideOther(field, oneofs)) continue;
+    if (sampling.isSent && field.annotations["readOnly"] === true) continue;
     const isRequired =
       field === chosen || either?.wanted.has(field.name) || (!field.optional && !isFilledIn(sampling, field));
     if (!isRequired && either?.unwanted.has(field.name)) continue;

@@ -22,6 +22,8 @@ export interface Sampling {
   readonly isSpelled: boolean;
   /** Whether values are those of Protocol Buffers, in their JSON. */
   readonly isProtobuf: boolean;
+  /** Whether it is for whoever sends it, so that what is only read is left out. */
+  readonly isSent: boolean;
   /** In so many records, one in the other, optional fields are filled. */
   readonly levels: number;
   /** Beyond this many values the rest of a full sample has required fields only. */

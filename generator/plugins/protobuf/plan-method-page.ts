@@ -7,8 +7,8 @@ import { pathOfMethod } from "./page-paths.ts";
 import type { MethodData, TurnData } from "./service-data.ts";
 import { tellFacts } from "./tell-facts.ts";
 
-/** A value of a message in JSON; undefined where nothing is known of it. */
-export type SampleMessage = (fullName: string) => JsonValue | undefined;
+/** A value of a message in JSON, of one that is sent without what is only read; undefined where nothing is known of it. */
+export type SampleMessage = (fullName: string, isSent: boolean) => JsonValue | undefined;
 
 interface MethodPlace {
   readonly service: PlacedService;
@@ -101,7 +101,7 @@ function planCall(
   { service, sample }: Pick<MethodPlace, "service" | "sample">,
 ): PlainSection {
   const host = service.options["(google.api.default_host)"];
-  const printed = printSample(input, sample) ?? "{}";
+  const printed = printSample(input, sample, true) ?? "{}";
   const address = typeof host === "string" ? `${host}:443` : "HOST:PORT";
   const code = `grpcurl -d ${quoteForShell(printed)} ${/^[\w.:-]+$/.test(address) ? address : quoteForShell(address)} ${full}`;
   const blocks: readonly PlainCode[] = [
@@ -112,14 +112,14 @@ function planCall(
 }
 
 function planAnswer({ output, operation }: MethodData, sample: SampleMessage): readonly PlainSection[] {
-  const printed = printSample(operation?.response ?? output, sample);
+  const printed = printSample(operation?.response ?? output, sample, false);
   if (printed === undefined) return [];
   const blocks = [{ label: "Response", language: "json", code: printed } as const];
   return [{ id: "response", title: "Response", parts: [{ kind: "code", blocks }] }];
 }
 
-function printSample({ type, isKnown }: TurnData, sample: SampleMessage): string | undefined {
-  const value = isKnown === true ? sample(type) : undefined;
+function printSample({ type, isKnown }: TurnData, sample: SampleMessage, isSent: boolean): string | undefined {
+  const value = isKnown === true ? sample(type, isSent) : undefined;
   const printed = value === undefined ? undefined : printJson(value);
   return printed === undefined || printed.length > longestSample ? undefined : printed;
 }

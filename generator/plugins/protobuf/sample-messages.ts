@@ -5,5 +5,5 @@ import type { SampleMessage } from "./plan-method-page.ts";
 /** Makes samples of messages, once somebody asks: ranking them takes all of a model. */
 export function sampleMessages(catalogue: Catalogue): SampleMessage {
   let sampler: Sampler | undefined;
-  return (fullName) => (sampler ??= createSampler(catalogue)).sample(fullName, "full");
+  return (fullName, isSent) => (sampler ??= createSampler(catalogue)).sample(fullName, "full", isSent);
 }

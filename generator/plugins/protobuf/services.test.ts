@@ -35,7 +35,7 @@ service Docks {
   rpc Leave(Ship) returns (google.protobuf.Empty);
 }
 // It's small.
-message Ship { string name = 1; }
+message Ship { string name = 1; bool seen = 2 [(google.api.field_behavior) = OUTPUT_ONLY]; }
 message Berth { int64 number = 1; }
 `;
 
