@@ -12,7 +12,8 @@ export interface Reserved {
 }
 
 /** What a message or an enum has reserved. */
-export function readReserved({ annotations: { reserved } }: Pick<NamedSchema, "annotations">): Reserved {
+export function readReserved({ annotations }: Pick<NamedSchema, "annotations">): Reserved {
+  const reserved = annotations["protobuf.reserved"];
   const all = (Array.isArray(reserved) ? (reserved as readonly unknown[]) : []).filter(
     (each) => typeof each === "string",
   );

@@ -20,19 +20,27 @@ export function describeProtobufMark(name: string, value: JsonValue): RichText |
       return typeof value === "string" ? [{ text: "Keys are " }, { text: value, code: true }] : undefined;
     case "jsonName":
       return typeof value === "string" ? [{ text: "In JSON " }, { text: value, code: true }] : undefined;
-    case "immutable":
-      return value === true ? [{ text: "Set once and never changed" }] : undefined;
-    case "identifier":
-      return value === true ? [{ text: "The name by which it is found" }] : undefined;
-    case "serverDefault":
-      return value === true ? [{ text: "Filled in where it is empty" }] : undefined;
-    case "reserved":
+    case "fieldBehavior":
+      return isTexts(value) ? describeBehaviours(value) : undefined;
+    case "protobuf.reserved":
       return isTexts(value) ? [{ text: "Reserved: " }, { text: value.join(", "), code: true }] : undefined;
-    case "extensions":
+    case "protobuf.extensions":
       return isTexts(value) ? [{ text: "Open to extensions: " }, { text: value.join(", "), code: true }] : undefined;
     default:
       return undefined;
   }
+}
+
+const behaviours: ReadonlyMap<string, string> = new Map([
+  ["IMMUTABLE", "set once and never changed"],
+  ["IDENTIFIER", "the name by which it is found"],
+  ["NON_EMPTY_DEFAULT", "filled in where it is empty"],
+]);
+
+/** What `google.api.field_behavior` says besides whether a value has to be there, and who writes it. */
+function describeBehaviours(names: readonly string[]): RichText {
+  const words = names.map((name) => behaviours.get(name) ?? name).join(", ");
+  return [{ text: words.charAt(0).toUpperCase() + words.slice(1) }];
 }
 
 /** Of which resource a name is, which leads to the message that it is. */

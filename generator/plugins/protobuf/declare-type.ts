@@ -68,7 +68,7 @@ function declareMessage(at: Scope, message: ProtoMessage, around: Around): Schem
     ...{ name: at.scope, doc, deprecated, place, written },
     annotations: {
       ...listReserved(message),
-      ...(extensionRanges.length > 0 && { extensions: extensionRanges.map(sayRange) }),
+      ...(extensionRanges.length > 0 && { "protobuf.extensions": extensionRanges.map(sayRange) }),
       ...told.annotations,
     },
     fields: [

@@ -9,7 +9,7 @@ interface Reserved {
 /** The numbers and names that nobody may use again, as annotations. */
 export function listReserved({ reserved, reservedNames }: Reserved): JsonObject {
   const all = [...reserved.map(sayRange), ...reservedNames];
-  return all.length === 0 ? {} : { reserved: all };
+  return all.length === 0 ? {} : { "protobuf.reserved": all };
 }
 
 /** E.g. `4`, `6 to 9`, `1000 to max`. */

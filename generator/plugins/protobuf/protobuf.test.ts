@@ -46,7 +46,7 @@ describe("messages and enums of several files", () => {
     const { catalogue } = await readHarbour();
     const fields = fieldsOf(catalogue, "harbour.v1.Ship");
     expect(fields.map(({ name, optional, annotations }) => [name, optional, annotations])).toEqual([
-      ["name", false, { number: 1, identifier: true }],
+      ["name", false, { number: 1, fieldBehavior: ["IDENTIFIER"] }],
       ["length_mm", true, { number: 2 }],
       ["holds", true, { number: 3 }],
       ["visits", true, { number: 4, mapKeys: "int32" }],
@@ -65,7 +65,7 @@ describe("messages and enums of several files", () => {
       { kind: "map", values: { kind: "reference", name: "harbour.v1.Berth.Kind" } },
     ]);
     expect(catalogue.schemas.get("harbour.v1.Ship")?.annotations).toMatchObject({
-      reserved: ["13", "20 to 29", "captain"],
+      "protobuf.reserved": ["13", "20 to 29", "captain"],
     });
   });
 

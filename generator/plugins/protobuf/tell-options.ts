@@ -20,10 +20,10 @@ const own: ReadonlySet<string> = new Set([
 const behaviours: ReadonlyMap<JsonValue, JsonObject> = new Map<JsonValue, JsonObject>([
   ["OUTPUT_ONLY", { readOnly: true }],
   ["INPUT_ONLY", { writeOnly: true }],
-  ["IMMUTABLE", { immutable: true }],
-  ["IDENTIFIER", { identifier: true }],
-  ["NON_EMPTY_DEFAULT", { serverDefault: true }],
 ]);
+
+/** What says no more than what is told in any case. */
+const usual: ReadonlySet<JsonValue> = new Set(["REQUIRED", "OPTIONAL", "UNORDERED_LIST", "FIELD_BEHAVIOR_UNSPECIFIED"]);
 
 /** Tells options; those of extensions keep their brackets, so that no name of theirs means anything else. */
 export function tellOptions(options: JsonObject): ToldOptions {
@@ -33,6 +33,8 @@ export function tellOptions(options: JsonObject): ToldOptions {
     options;
   const said = isJsonArray(behaviour) ? behaviour : [behaviour];
   for (const each of said) Object.assign(annotations, behaviours.get(each));
+  const others = said.filter((each) => typeof each === "string" && !behaviours.has(each) && !usual.has(each));
+  if (others.length > 0) annotations["fieldBehavior"] = others;
   return {
     annotations: { ...annotations, ...findResource(reference) },
     ...(options["deprecated"] === true && { deprecated: true as const }),
