@@ -27,8 +27,8 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 const guides = { "mkdocs.yml": "site_name: Ferry\n", "docs/index.md": "# Ferry\n\nIt sails at eight.\n" };
-const api = { "api/ferry.proto": 'syntax = "proto3";\n' };
-const unread = "1 file of Protobuf (`api/ferry.proto`) isn't read: --verbose tells how to have that read\n";
+const api = { "api/ferry.thrift": "struct Ferry {}\n" };
+const unread = "1 file of Thrift (`api/ferry.thrift`) isn't read: --verbose tells how to have that read\n";
 
 test("schemas beside a project of guides isn't passed over in silence", async () => {
   write({ ...guides, ...api });
@@ -41,7 +41,7 @@ test("schemas beside a project of guides isn't passed over in silence", async ()
     expect(error).toContain(last);
   }
   const { error } = await runCommand(describeCheck, ["--verbose"]);
-  expect(error).toContain("1 file of Protobuf (`api/ferry.proto`) isn't read\n");
+  expect(error).toContain("1 file of Thrift (`api/ferry.thrift`) isn't read\n");
   expect(error).not.toContain("tells how");
 });
 
@@ -114,12 +114,19 @@ test("a project in a folder that others look into for theirs is no other one", a
 
 test("schemas beside a model that may be about anything aren't passed over in silence", async () => {
   const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object" }';
-  write({ ...sea, "config/sea.schema.json": schema, "sea.proto": "" });
+  write({ ...sea, "config/sea.schema.json": schema, "sea.thrift": "" });
   expect((await runCommand(describeCheck, [])).error).toContain(
-    "1 file of JSON Schema (`config/sea.schema.json`) and 1 file of Protobuf (`sea.proto`) aren't read: JSON Schema: `plugins: [aspectdoc/plugins/json-schema]` in the config file reads it; Protobuf: ",
+    "1 file of JSON Schema (`config/sea.schema.json`) and 1 file of Thrift (`sea.thrift`) aren't read: JSON Schema: `plugins: [aspectdoc/plugins/json-schema]` in the config file reads it; Thrift: ",
   );
   rmSync("config", { recursive: true });
-  expect((await runCommand(describeCheck, [])).error).not.toContain("Protobuf");
+  expect((await runCommand(describeCheck, [])).error).not.toContain("Thrift");
+});
+
+test("messages beside a model are told with the line that reads them", async () => {
+  write({ ...sea, "rpc/sea.proto": 'syntax = "proto3"; message Sea {}' });
+  expect((await runCommand(describeCheck, [])).error).toContain(
+    "1 file of Protobuf (`rpc/sea.proto`) isn't read: Protobuf: `plugins: [aspectdoc/plugins/protobuf]` in the config file reads it\n",
+  );
 });
 
 test.each<[string, Readonly<Record<string, string>>]>([
@@ -127,7 +134,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ["stands beside a model", { ...guides, ...api, "ferry.pdl": "/** Sails. */\nrecord ferry {}\n" }],
 ])("nothing is said of such schemas where one %s", async (_, files) => {
   write(files);
-  expect((await runCommand(describeCheck, [])).error).not.toContain("Protobuf");
+  expect((await runCommand(describeCheck, [])).error).not.toContain("Thrift");
 });
 
 test("a submodule that nobody has fetched isn't passed over in silence, and fails no run", async () => {

@@ -6,7 +6,7 @@ import { formatCount } from "../diagnostics/print/print-summary.ts";
 
 /**
  * What a run has passed over and should not in silence: guides and schemas that a line of configuration has read, with that line, a model
- * beside guides, e.g. ``1 file of Protobuf (`ship.proto`) isn't read``, submodules that nobody has fetched, and mistakes in files that nobody has asked for. Notes say them, and notes
+ * beside guides, e.g. ``1 file of Thrift (`ship.thrift`) isn't read``, submodules that nobody has fetched, and mistakes in files that nobody has asked for. Notes say them, and notes
  * are hidden: who has none of the one on the site would take that for the whole. Undefined where nothing is, or where the notes
  * themselves are shown.
  */
