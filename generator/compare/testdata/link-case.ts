@@ -101,7 +101,7 @@ function linkProtobuf(text: string): Promise<Catalogue> {
   const path = "a.proto";
   const isWhole = /^(?:syntax|edition)/.test(text);
   const read = reader?.read({ path, text: isWhole ? text : `syntax = "proto3"; ${text}` }) ?? {};
-  const [united] = reader?.unite?.([{ path, data: read.data }]) ?? [];
+  const [united] = reader?.unite?.([{ path, data: read.data }], []) ?? [];
   const document = united?.document ?? {};
   const problems = [...(read.problems ?? []), ...(document.problems ?? [])];
   const wrong = problems.filter(({ code }) => codes[code]?.severity !== "info");

@@ -8,7 +8,7 @@ const { reader, pages, offers } = protobuf({});
 /** What a text comes to, held to the shapes of plug-ins. */
 function read(text: string) {
   const first = reader?.read({ path: "a.proto", text }) ?? {};
-  const [united] = reader?.unite?.([{ path: "a.proto", data: first.data }]) ?? [];
+  const [united] = reader?.unite?.([{ path: "a.proto", data: first.data }], []) ?? [];
   const catalogue = {
     schemas: new Map(),
     extensions: [{ plugin: "protobuf", file: "a.proto", data: united?.document.data ?? { services: [], missing: [] } }],
