@@ -15,6 +15,18 @@ test("what has files read is said in whole, or not at all", () => {
   );
 });
 
+test("what has files read names what is read already, which a list in the config file takes the place of", () => {
+  const api = { plugin: "aspectdoc/plugins/openapi" };
+  const all = { plugin: "aspectdoc/plugins/json-schema", files: ["a/*.json", "b/*.json"] };
+  expect(sayWayToRead({ ...schemas(["b/*.json"]), plugins: [api, all] })).toBe(
+    'JSON Schema: `plugins: [aspectdoc/plugins/openapi, { plugin: aspectdoc/plugins/json-schema, options: { files: ["a/*.json","b/*.json"] } }]` in the config file reads it as well',
+  );
+  const files = Array.from({ length: 9 }, (_, index) => `specification/schema/entity/${index}.json`);
+  expect(sayWayToRead({ ...schemas(files), plugins: [api, { ...all, files }] })).toBe(
+    "JSON Schema: `aspectdoc/plugins/json-schema` among the `plugins` of the config file reads it, told where its files are, with what is read now, which `aspectdoc init` writes down",
+  );
+});
+
 test("what nothing reads is spoken of as what it is, one thing or several", () => {
   const say = (language: OtherFiles["language"]): string =>
     sayWayToRead({ language, paths: ["a.yaml"], count: 1, folder: "" });

@@ -47,6 +47,14 @@ export interface OtherFiles {
   readonly folder: string;
   /** Globs of all of them, where the plug-in that reads the language doesn't look for them by itself. */
   readonly globs?: readonly string[] | undefined;
+  /** All that has to be named for the plug-in to read them and for what is read by itself, which a list takes the place of, to stay. */
+  readonly plugins?: readonly NamedPlugin[] | undefined;
+}
+
+/** A plug-in that comes along, e.g. `aspectdoc/plugins/openapi`, and the globs of what it reads; absent where it looks for that by itself. */
+export interface NamedPlugin {
+  readonly plugin: string;
+  readonly files?: readonly string[] | undefined;
 }
 
 interface Words {
@@ -131,15 +139,18 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
 /** More can't be copied from a message, which would be cut off besides. */
 const longestEntry = 120;
 
-function sayPlugin(plugin: string, { globs }: OtherFiles): string {
-  const entry =
-    globs === undefined
-      ? `aspectdoc/plugins/${plugin}`
-      : `{ plugin: aspectdoc/plugins/${plugin}, options: { files: ${JSON.stringify(globs)} } }`;
-  if (entry.length > longestEntry) {
-    return `\`aspectdoc/plugins/${plugin}\` among the \`plugins\` of the config file reads it, told where its files are`;
+function sayPlugin(name: string, { globs, plugins }: OtherFiles): string {
+  const plugin = `aspectdoc/plugins/${name}`;
+  const entries = (plugins ?? [{ plugin, files: globs }]).map(printEntry).join(", ");
+  if (entries.length <= longestEntry * (plugins?.length ?? 1)) {
+    return `\`plugins: [${entries}]\` in the config file reads it${plugins === undefined ? "" : " as well"}`;
   }
-  return `\`plugins: [${entry}]\` in the config file reads it`;
+  const others = plugins === undefined ? "" : ", with what is read now, which `aspectdoc init` writes down";
+  return `\`${plugin}\` among the \`plugins\` of the config file reads it, told where its files are${others}`;
+}
+
+function printEntry({ plugin, files }: NamedPlugin): string {
+  return files === undefined ? plugin : `{ plugin: ${plugin}, options: { files: ${JSON.stringify(files)} } }`;
 }
 
 /** What they are, e.g. `2 files of OpenAPI (\`api/all.yaml\` and others) aren't read`. */

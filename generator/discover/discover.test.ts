@@ -145,6 +145,10 @@ describe("schemas in other languages", () => {
     expect(left).toMatch(
       /^info discover\/other-languages: 1 file of Protobuf \(`a.proto`\) and 2 files of JSON Schema \(`config\/schema.json`, `lib\/d.json`\) aren't read;/,
     );
+    // Whoever writes what the message says loses nothing of what was read without it.
+    expect(left).toContain(
+      '; JSON Schema: `plugins: [{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }, { plugin: aspectdoc/plugins/json-schema, options: { files: ["avro/b.json","contracts/c.json","config/schema.json","lib/d.json"] } }]` in the config file reads it as well',
+    );
     expect(beside.own?.title).toBeUndefined();
     expect((await find({ plugins: [], content: [] })).paths).toEqual(["avro/a.avsc"]);
     expect((await find({ include: ["**/*.avsc"] })).paths).toEqual(["avro/a.avsc"]);

@@ -99,7 +99,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const plugins = unasked === undefined ? asked : await openPlugins(unasked.plugins, report);
   const findings = unasked === undefined ? searched : addPluginFiles(searched, { plugins, references }, options);
   if (unasked !== undefined) report.add(discoverCodes.readUnasked(unasked));
-  reportFindings(findings, plugins, options, report);
+  reportFindings(findings, plugins, { ...options, unasked: unasked?.others }, report);
   const { files: found, prose } = findings;
 
   const texts = new Map<string, string>();

@@ -2,7 +2,6 @@ import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { isUsageError } from "../../diagnostics/is-usage-error.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
-import type { DiscoverOptions } from "../discover-options.ts";
 import { findLostPackages } from "../model/find-lost-packages.ts";
 import { findLostRegistries } from "../model/find-lost-registries.ts";
 import type { Findings } from "../search-inputs.ts";
@@ -28,7 +27,7 @@ import { reportVersionFolders } from "./report-version-folders.ts";
 export function reportFindings(
   findings: Findings,
   plugins: readonly LoadedPlugin[],
-  options: DiscoverOptions,
+  options: Parameters<typeof reportUnread>[1],
   report: Report,
 ): void {
   const inputs = findings.inputs.map(({ input }) => input);

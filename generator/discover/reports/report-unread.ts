@@ -15,6 +15,7 @@ import { classifyFile } from "../kinds/classify-file.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import { isReadByPlugin, isSaidOfAll, type OtherFiles } from "../../diagnostics/other-languages.ts";
 import { toTwinStem } from "../other-languages/to-twin-stem.ts";
+import { toPlugins } from "../other-languages/to-plugins.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 import { findOtherFiles } from "../other-languages/find-other-files.ts";
 import { notOfGuides } from "../layouts/not-of-guides.ts";
@@ -25,8 +26,13 @@ import { trimSlashes } from "../../places/trim-slashes.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { markdownGlob } from "../../places/markdown-files.ts";
 
+/** What to go by, and the files that are read although nobody has configured what reads them. */
+interface ReportOptions extends DiscoverOptions {
+  readonly unasked?: readonly OtherFiles[] | undefined;
+}
+
 /** Tells what beside a model or guides may belong to them and isn't read, for whoever has left it to us what is. */
-export function reportUnread(found: InputFindings, options: DiscoverOptions, report: Report): void {
+export function reportUnread(found: InputFindings, options: ReportOptions, report: Report): void {
   if (options.include !== undefined) return;
   const { input, files, pages } = found;
   const hasModel = files.some(isOfModel);
@@ -130,7 +136,7 @@ const ofOthers = [...notOfGuides, "**/vendor/*/**"];
 /** Schemas in other languages, louder where the site is made of guides alone that nobody has declared to be all. */
 function reportOtherLanguages(
   { input, files, pages, isReferred }: InputFindings,
-  { exclude, plugins, registries = [] }: DiscoverOptions,
+  { exclude, plugins, registries = [], unasked = [] }: ReportOptions,
   report: Report,
 ): void {
   // Each file that was named itself is told by itself.
@@ -142,10 +148,19 @@ function reportOtherLanguages(
   const found = findOtherFiles(input, (path) => isTold(path) || isReferred(path) || registries.includes(path), exclude);
   // Whoever has an empty list of plug-ins wants none of what they read.
   const isRefused = (files: OtherFiles): boolean => plugins?.length === 0 && isReadByPlugin(files);
-  const others = found.filter((files) => !isSaidOfAll(files) && !isRefused(files));
+  const others = found
+    .filter((files) => !isSaidOfAll(files) && !isRefused(files))
+    .map((files) => (isReadByPlugin(files) ? nameAll(files, unasked) : files));
   if (others.length === 0) return;
   const isGuides = !files.some(isOfModel) && input.layout.project === undefined;
   report.add(isGuides ? discoverCodes.guidesAlone({ others }) : discoverCodes.otherLanguages({ others }));
+}
+
+/** Whoever writes a list of plug-ins has nothing read that it doesn't name, so what is read already belongs into it. */
+function nameAll(files: OtherFiles, unasked: readonly OtherFiles[]): OtherFiles {
+  if (unasked.length === 0) return files;
+  const plugins = toPlugins([...unasked, files]).map(({ plugin, options }) => ({ plugin, files: options.files }));
+  return { ...files, plugins };
 }
 
 /** A GraphQL schema that only a program has, where no file does. */
