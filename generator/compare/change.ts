@@ -161,7 +161,7 @@ export interface Reached {
 
 /** One reason to take two names for one thing. */
 export interface Evidence {
-  /** `declared` by the model itself; `moved` keeps its last name, and its shape, wholly or by half, or its file; `likely` is a guess that decides nothing. */
+  /** `declared` by the model itself; `moved` keeps its last name, and its shape, wholly or by half, or its file, or has moved with others; `likely` is a guess that decides nothing. */
   readonly certainty: "declared" | "moved" | "likely";
   /** What speaks for it: the declaration to the letter, or what is equal. */
   readonly by:

@@ -23,7 +23,7 @@ within another one Avro has no data by itself: whether readers get along is told
     source: "pegasus",
   },
   "breaking/type-renamed": {
-    says: "the type {before} is now {after}, which nothing declares",
+    says: "the type {before} is now {after}, and nothing says so",
     hits: ["metadataWriters", "sdkUsers"],
     wayOut: "declare the earlier name by `@renamedFrom`, or keep it",
     waysOutBy: {
@@ -32,7 +32,8 @@ within another one Avro has no data by itself: whether readers get along is told
     },
     why: `
 The two have the same shape, and only one of them is in each model, or each is all that the same file of Avro declares, as
-versions of a subject of a registry do; so they are told as one type. That is evidence and no promise: Pegasus takes another full name for another type, in both directions where it checks names, and Avro where the
+versions of a subject of a registry do; or what was called so has kept its last name where at least three others have gone
+from the same namespace into the same other one. So they are told as one type. That is evidence and no promise: Pegasus takes another full name for another type, in both directions where it checks names, and Avro where the
 last name differs. Nothing declares the rename, so the verdict stays.`,
     source: "pegasus",
   },

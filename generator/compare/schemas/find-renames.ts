@@ -2,6 +2,7 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { Evidence } from "../change.ts";
+import { findMovedTogether } from "./find-moved-together.ts";
 import { describeField, describeType } from "./describe-type.ts";
 import { listMentions } from "./list-mentions.ts";
 import { nameInText } from "./schema-pair.ts";
@@ -18,7 +19,7 @@ type Schemas = ReadonlyMap<string, NamedSchema>;
 /**
  * Schemas that only one model has and that are the same all the same: declared so by an alias, `@renamedFrom` or the name
  * of an aspect; else of the same last name, in the same namespace or in the same places, with the very same shape, such as Avro
- * takes for the same, or the one thing that a file of Avro declares. Where several would do, none is taken: a likeness that isn't unique is no evidence.
+ * takes for the same, or the one thing that a file of Avro declares, or what has changed within as its siblings moved. Where several would do, none is taken: a likeness that isn't unique is no evidence.
  */
 export function findRenames(before: Schemas, after: Schemas, aspects: AspectRecords): readonly Rename[] {
   const gone = [...before.values()].filter(({ fullName }) => !after.has(fullName));
@@ -42,6 +43,7 @@ export function findRenames(before: Schemas, after: Schemas, aspects: AspectReco
     (earlier, later) => findByShape(earlier, later, toName),
     findByAvro,
     createFindByFile(before, after),
+    (earlier, later) => findBySiblings(earlier, later, renames.values()),
     (earlier, later) => findByShape(earlier, later, toNamespace),
     (earlier, later) => findByShape(earlier, later, (schema) => toPlaces(schema, mentionsOf(schema.fullName))),
     findByPlaces,
@@ -159,6 +161,23 @@ function createFindByFile(before: Schemas, after: Schemas): Finder {
 
 function toOwnFile({ language, declaredIn, span }: NamedSchema): string | undefined {
   return language === "avro" && declaredIn === undefined ? span.file : undefined;
+}
+
+/** Of Avro its readers decide. */
+function findBySiblings(
+  gone: readonly NamedSchema[],
+  come: readonly NamedSchema[],
+  known: Iterable<Rename>,
+): readonly Rename[] {
+  const moved = [...known].map(({ from, to }) => [from, to] as const);
+  const isOther = ({ language }: NamedSchema): boolean => language !== "avro";
+  return findMovedTogether(gone.filter(isOther), come.filter(isOther), moved).map(([was, is]): Rename => {
+    const names = new Set(listPartNames(was));
+    const equal = listPartNames(is).filter((name) => names.has(name)).length;
+    const all = Math.max(sizeOf(was), sizeOf(is));
+    const evidence = { certainty: "moved", by: "neighbours", name: was.fullName, equal: [equal, all] } as const;
+    return { from: was.fullName, to: is.fullName, evidence };
+  });
 }
 
 function listPartNames(schema: NamedSchema): readonly string[] {
