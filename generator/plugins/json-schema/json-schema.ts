@@ -19,7 +19,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "47",
+    version: "48",
     codes,
     reader: {
       files: options.files,

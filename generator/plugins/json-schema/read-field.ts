@@ -2,6 +2,7 @@ import { listSpellings, type LocatedEntry, type LocatedObject } from "../../pars
 import type { FieldDeclaration } from "../plugin.ts";
 import { describe } from "./describe-schema.ts";
 import { describeType } from "./describe-type.ts";
+import { joinLists } from "./join-lists.ts";
 import { joinSymbols, readFixed } from "./fixed-values.ts";
 import { keepTitle } from "./keep-title.ts";
 import { readType } from "./read-type.ts";
@@ -42,7 +43,8 @@ export function readAlternatives(
 /** A property as a field of the record `owner`. */
 export function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owner: string): FieldDeclaration {
   const { startLine, startColumn, endLine, endColumn } = keySpan;
-  const node = toObject(value);
+  const written = toObject(value);
+  const node = written && joinLists(written);
   const presetNode = node && valueOf(node, "default");
   const preset = presetNode && toPlainJson(presetNode);
   const type = readType(reading, value, { name: owner, property: key });

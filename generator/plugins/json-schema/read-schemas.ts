@@ -11,6 +11,7 @@ import type { FileSchemas } from "./file-schemas.ts";
 import { formatType } from "./format-type.ts";
 import { keepFittingSymbols } from "./keep-fitting-symbols.ts";
 import { createRecordTest } from "./is-record.ts";
+import { joinLists } from "./join-lists.ts";
 import { keepTitle } from "./keep-title.ts";
 import type { SchemaNames } from "./name-schemas.ts";
 import { describeLost } from "./lost-references.ts";
@@ -92,7 +93,8 @@ function declare(
 ): void {
   reading.taken.add(name);
   const index = reading.declared.length;
-  const node = toObject(schema);
+  const whole = toObject(schema);
+  const node = whole && joinLists(whole);
   const aliases = reading.names.aliasesOf(name);
   const described = node && describe(node);
   const base = {

@@ -9,6 +9,7 @@ import { keepElsewhere, keepNameless } from "./elsewhere-names.ts";
 import { toFixedText, toSymbols } from "./fixed-values.ts";
 import { listFurther } from "./gather-properties.ts";
 import { partsOf } from "./is-record.ts";
+import { joinLists } from "./join-lists.ts";
 import { longestName } from "../longest-name.ts";
 import { keepLost } from "./lost-references.ts";
 import { nameVariants } from "./name-variants.ts";
@@ -21,8 +22,9 @@ const mostSteps = 50;
 
 /** The type of what a schema lets through; what it declares in place is declared for `owner`. */
 export function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner): TypeOf {
-  const schema = toObject(value);
-  if (schema === undefined) return any;
+  const written = toObject(value);
+  if (written === undefined) return any;
+  const schema = joinLists(written);
   const reference = referenceOf(schema);
   if (reference !== undefined && !reading.isRecord(schema, reading.names)) return findType(reading, reference, schema);
   if (readSymbols(schema) !== undefined) return withOthers(reading, schema, reading.declareInline(schema, owner));
