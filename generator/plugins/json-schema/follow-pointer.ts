@@ -21,6 +21,9 @@ interface FileNames {
 /** Keywords whose keys are names of what they hold. */
 const holders: ReadonlySet<string> = new Set(["properties", "patternProperties", "definitions", "$defs"]);
 
+/** Among parts or alternatives; a name that was no more than this would say nothing. */
+const isPosition = /^\d+$/;
+
 /**
  * What the steps of a JSON pointer lead to in the file that they begin in, such as `properties`, `price`. It is named as it is
  * where it stands, by the properties around it. Undefined where they lead to nothing.
@@ -36,7 +39,7 @@ export function followPointer(
   const way: LocatedJson[] = [file];
   let isDefinition = false;
   for (const [index, step] of steps.entries()) {
-    at = at?.kind === "array" ? (/^\d+$/.test(step) ? at.items[Number(step)] : undefined) : stepInto(at, step);
+    at = at?.kind === "array" ? (isPosition.test(step) ? at.items[Number(step)] : undefined) : stepInto(at, step);
     if (at !== undefined) way.push(at);
     const holder = steps[index - 1] ?? "";
     const isNamed = holders.has(holder) && !holders.has(steps[index - 2] ?? "");
@@ -45,7 +48,7 @@ export function followPointer(
     if (isDefinition && index === 1) name = names.ofDefinition(step);
     else around.push(step);
   }
-  const property = around.pop() ?? steps.at(-1) ?? "value";
+  const property = around.pop() ?? steps.findLast((step) => !isPosition.test(step)) ?? "value";
   return at === undefined ? undefined : { schema: at, name: [name, ...around].join("."), property, isDefinition, way };
 }
 

@@ -58,6 +58,25 @@ test("a reference into a part leads there as before", () => {
   expect(types["load"]).toMatchObject({ crates: { items: "load.crates" }, first: expect.any(String) });
 });
 
+test("parts that are taken from another list, where they stand in place, are joined as well", () => {
+  const marked = { items: { required: ["mark"], properties: { mark: text } }, maxItems: 9 };
+  const crates = { allOf: [{ type: "array", items: crate }, marked] };
+  const taken = [0, 1].map((index) => ({ $ref: `#/definitions/crates/allOf/${index}` }));
+  expect(read({ own: { allOf: taken } }, { crates })).toMatchObject({
+    load: { own: { items: "load.own" } },
+    "load.own": { weight: "long", mark: ["string", "required"] },
+  });
+  // What has a name of its own goes by that.
+  const named = read({ own: { allOf: [{ $ref: "#/definitions/crates" }, marked] } }, { crates });
+  expect(named["load"]).toEqual({ own: "load.crates" });
+});
+
+test("what stands among parts is called by what it is a part of, and not by a number", () => {
+  const crates = { allOf: [{ properties: { weight: { type: "integer" } } }, { required: ["weight"] }] };
+  const types = read({ own: { $ref: "#/definitions/crates/allOf/0" } }, { crates });
+  expect(types["load"]).toEqual({ own: "load.crates.allOf" });
+});
+
 test("what may be anything else than a list, or one of several, is read as before", () => {
   const first = { type: "array", items: text };
   const types = read({

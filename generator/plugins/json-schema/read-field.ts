@@ -44,7 +44,7 @@ export function readAlternatives(
 export function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owner: string): FieldDeclaration {
   const { startLine, startColumn, endLine, endColumn } = keySpan;
   const written = toObject(value);
-  const node = written && joinLists(written);
+  const node = written && joinLists(written, reading.names);
   const presetNode = node && valueOf(node, "default");
   const preset = presetNode && toPlainJson(presetNode);
   const type = readType(reading, value, { name: owner, property: key });

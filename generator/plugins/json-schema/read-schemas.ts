@@ -94,7 +94,7 @@ function declare(
   reading.taken.add(name);
   const index = reading.declared.length;
   const whole = toObject(schema);
-  const node = whole && joinLists(whole);
+  const node = whole && joinLists(whole, reading.names);
   const aliases = reading.names.aliasesOf(name);
   const described = node && describe(node);
   const base = {

@@ -24,7 +24,7 @@ const mostSteps = 50;
 export function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner): TypeOf {
   const written = toObject(value);
   if (written === undefined) return any;
-  const schema = joinLists(written);
+  const schema = joinLists(written, reading.names);
   const reference = referenceOf(schema);
   if (reference !== undefined && !reading.isRecord(schema, reading.names)) return findType(reading, reference, schema);
   if (readSymbols(schema) !== undefined) return withOthers(reading, schema, reading.declareInline(schema, owner));
