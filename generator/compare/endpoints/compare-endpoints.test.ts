@@ -56,3 +56,19 @@ test("a value that alternatives come to refuse together is named, in each way", 
     ["breaking/response-value-widened", "never 11", "11 at times"],
   ]);
 });
+
+test("a proof that is asked for with rights from now on is named once", () => {
+  const toCatalogue = (access: readonly (readonly string[])[]): Catalogue => {
+    const endpoint = { plugin: "calls", name: "GET /a", id: "a", inputs: [], answers: [], access };
+    return { endpoints: [endpoint], payloads: [] } as unknown as Catalogue;
+  };
+  const tell = (after: readonly string[]): unknown => {
+    const [change] = compareEndpoints(toCatalogue([["HTTP bearer"]]), toCatalogue([after]));
+    return [change?.before?.text, change?.after?.text];
+  };
+  expect(tell(["HTTP bearer", "HTTP bearer for ships", "HTTP bearer for berths"])).toEqual([
+    "HTTP bearer",
+    "HTTP bearer for ships and HTTP bearer for berths",
+  ]);
+  expect(tell(["HTTP bearer", "key in header a"])).toEqual(["HTTP bearer", "HTTP bearer and key in header a"]);
+});

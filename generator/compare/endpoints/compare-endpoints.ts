@@ -101,7 +101,7 @@ function withPlaces(was: Endpoint, is: Endpoint): readonly [readonly EndpointInp
 /** Whoever got in still has to. */
 function compareAccess(was: Endpoint, is: Endpoint, site: Site): readonly Change[] {
   const toText = ({ access }: Endpoint): string =>
-    access === undefined ? "nothing" : [...new Set(access.map((way) => way.join(" and ") || "nothing"))].join(", or ");
+    access === undefined ? "nothing" : [...new Set(access.map((way) => sayWay(way) || "nothing"))].join(", or ");
   const [before, after] = [toText(was), toText(is)];
   // In another order they are the same ways in, and so are several that ask for as much.
   if (sortAccess(was) === sortAccess(is)) return [];
@@ -110,6 +110,11 @@ function compareAccess(was: Endpoint, is: Endpoint, site: Site): readonly Change
   const code = isOpen ? "safe/endpoint-access-widened" : "breaking/endpoint-access-narrowed";
   const at = { ...site, coordinate: coordinates.part(site.coordinate, "access") };
   return [makeChange({ ...at, code, ...toSides({ before: was.span, after: is.span }, before, after) })];
+}
+
+/** What lets in by one way; a proof that is asked for with rights says itself that it is one. */
+function sayWay(way: readonly string[]): string {
+  return way.filter((proof) => !way.some((other) => other.startsWith(`${proof} for `))).join(" and ");
 }
 
 function sortAccess({ access = [[]] }: Endpoint): string {
