@@ -1,5 +1,6 @@
 import type { Change } from "./change.ts";
 import { dropThing } from "./drop-thing.ts";
+import { isOfNamelessPart } from "./is-of-nameless-part.ts";
 import { findRule } from "./rules.ts";
 
 /** A stretch of a sentence: words of ours, or something that the model says, which is shown as code. */
@@ -35,7 +36,8 @@ export function sayChange(
     .split(/\{(\w+)\}/)
     .flatMap((text, index) => {
       if (index % 2 === 0) return [{ text, isCode: false }];
-      const isOfThing = text === "thing" || (text === "name" && dropThing(change) !== change.name);
+      const isOfThing =
+        text === "thing" || (text === "name" && (dropThing(change) !== change.name || isOfNamelessPart(change)));
       const more = isOfThing && others > 0 ? [{ text: ` (and ${others} more)`, isCode: false }] : [];
       return [...listCodes(facts[text] ?? []), ...more];
     })

@@ -1,5 +1,6 @@
 import { type Audience, audiences, type Change, type ChangeArea, type Verdict, verdicts } from "../compare/change.ts";
 import { dropThing } from "../compare/drop-thing.ts";
+import { isOfNamelessPart } from "../compare/is-of-nameless-part.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import { toMarkdownCode, toMarkdownText } from "../diagnostics/print/markdown-text.ts";
 import type { Compared } from "./compared.ts";
@@ -119,7 +120,10 @@ function groupAlike(changes: readonly Change[]): readonly (readonly Change[])[] 
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
     const { code, area, whole, before, after } = change;
-    const said = whole === true ? [] : [dropThing(change) ?? change.thing, before?.text, after?.text];
+    const said =
+      whole === true
+        ? []
+        : [dropThing(change) ?? (isOfNamelessPart(change) ? "" : change.thing), before?.text, after?.text];
     const key = JSON.stringify([code, area, ...said]);
     const group = groups.get(key) ?? [];
     groups.set(key, group);

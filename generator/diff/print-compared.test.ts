@@ -102,6 +102,22 @@ describe("changes on a terminal", () => {
     expect(print(paths.slice(0, 4).map(narrow)).match(/^breaking/gm)).toHaveLength(4);
   });
 
+  it("of a part that has no name are told once, and those of parts whose values differ each", () => {
+    const paths = ["/berths", "/boats", "/crews", "/docks", "/ports", "/ships"];
+    const narrow = (path: string, index: number): Change => ({
+      ...gone(`GET ${path}/access`, index + 1),
+      ...{ code: "breaking/endpoint-access-narrowed", area: "endpoints", thing: `GET ${path}`, kind: "changed" },
+      name: undefined,
+      before: { text: "HTTP bearer" },
+      after: { text: "HTTP bearer for ships" },
+    });
+    const text = print(paths.map(narrow));
+    expect(text.match(/^breaking/gm)).toHaveLength(1);
+    expect(text).toContain("`GET /berths` (and 5 more) asked for `HTTP bearer` and asks for `HTTP bearer for ships`\n");
+    const apart = paths.map((path, index) => ({ ...narrow(path, index), after: { text: `key ${path}` } }));
+    expect(print(apart).match(/^breaking/gm)).toHaveLength(6);
+  });
+
   it("are each told by --verbose", () => {
     const text = print([gone("athena/tables"), gone("druid/tables")], true);
     expect(text).toContain("\n  at athena/tables\n");

@@ -1,6 +1,7 @@
 import type { Colors } from "picocolors/types.js";
 import { type Change, type ChangeSide, verdicts } from "../compare/change.ts";
 import { dropThing } from "../compare/drop-thing.ts";
+import { isOfNamelessPart } from "../compare/is-of-nameless-part.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import type { Span } from "../catalogue/span.ts";
 import { toVisibleText } from "../diagnostics/print/visible-text.ts";
@@ -92,7 +93,10 @@ function toPlacelessText(change: Change): string {
     before: rename(before),
     after: rename(after),
   };
-  const where = name === undefined ? coordinate : [before, after].map((side) => side?.span?.file).join(" ");
+  const where =
+    name === undefined && !isOfNamelessPart(change)
+      ? coordinate
+      : [before, after].map((side) => side?.span?.file).join(" ");
   return [code, where, toSentence(said), describeHits(change)].join("\n");
 }
 
