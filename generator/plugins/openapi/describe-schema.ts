@@ -50,7 +50,10 @@ export function toTypeWords(schema: JsonValue | undefined, view: ApiView, depth 
   if (depth === 0) return ["anything"];
   const inside = (value: JsonValue | undefined): readonly Run[] => toTypeWords(value, view, depth - 1);
   if (alternatives.length > 0) return [...joinWords(alternatives.map(inside), " or "), ...more];
-  if (only !== undefined) return [...joinWords([only, ...others].map(inside), " and "), ...more];
+  if (only !== undefined) {
+    const own = node["items"] === undefined ? [] : [toOneType("array", node, inside)];
+    return [...joinWords(leaveOpenOut([...own, ...[only, ...others].map(inside)]), " and "), ...more];
+  }
   const types = typeof node["type"] === "string" ? [node["type"]] : listWords(node["type"]);
   if (isNothing(node)) return ["nothing"];
   if (types.length === 0) return [...toUntyped(node, inside), ...more];
@@ -61,6 +64,18 @@ export function toTypeWords(schema: JsonValue | undefined, view: ApiView, depth 
     ),
     ...more,
   ];
+}
+
+/** Of parts that all hold, those that say more than that a value, or an item, may be anything, where there are such. */
+function leaveOpenOut(parts: readonly (readonly Run[])[]): readonly (readonly Run[])[] {
+  const isOpen = (part: readonly Run[]): boolean => part.length === 1 && part[0] === "anything";
+  const isOpenList = ([first, second, ...rest]: readonly Run[]): boolean =>
+    first === "list of " && second === "anything" && rest.length === 0;
+  const told = parts.filter((part) => !isOpen(part));
+  const closed = told.filter((part) => !isOpenList(part));
+  const isListTold = closed.some(([first]) => first === "list of ");
+  const left = isListTold ? closed : told;
+  return left.length === 0 ? parts : left;
 }
 
 /** Whether no value fits, as a schema says that is `false`. */

@@ -1431,6 +1431,24 @@ describe("an API", () => {
     ]);
   });
 
+  test("has lists of what they say themselves, and of what their parts say of items", () => {
+    const crate = { $ref: "#/components/schemas/Crate" };
+    const properties = {
+      own: { type: "array", items: crate, allOf: [{ items: { required: ["mark"] } }] },
+      short: { type: "array", allOf: [{ items: { type: "string" } }, { maxItems: 2 }] },
+      both: { allOf: [{ type: "array", items: crate }, { items: { type: "object", properties: { mark: {} } } }] },
+      open: { allOf: [{ maxItems: 2 }, { items: {} }] },
+    };
+    const schemas = { Thing: { properties }, Crate: { type: "object", properties: { mark: { type: "string" } } } };
+    const pages = planPages({ ...api, paths: {}, components: { schemas } });
+    expect(rowsOf(pages.get("schemas/Thing"), "fields").map(([name, type]) => [name, type])).toEqual([
+      ["own", "list of Crate"],
+      ["short", "list of string"],
+      ["both", "list of Crate and list of object"],
+      ["open", "list of anything"],
+    ]);
+  });
+
   test("has values with all limits, those of items and maps too", () => {
     const properties = {
       old: { type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false },

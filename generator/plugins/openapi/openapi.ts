@@ -36,7 +36,7 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "52",
+    version: "53",
     label,
     codes,
     reader: { files, read: readApiFile },
