@@ -17,7 +17,7 @@ deeper than 32. It is left out, and what stands before and behind it is document
   },
   "missing-import": {
     severity: "warning",
-    help: "read the folder that has it as a further input, or name the `catalogue.json` of its site under `references`",
+    help: "read the folder that has it as a further input, or name it, or the `catalogue.json` of its site, under `references`",
     explanation: `
 A file imports another one that is nowhere in what is read, and has types from there. Their names are shown, and nothing of what they are. Files are
 found by the end of their paths, whatever folder imports go from, and nothing is fetched. Those of \`google/protobuf/\` needn't be there.
