@@ -43,6 +43,19 @@ export const typedefRules = {
     why: "What an attribute owns is deleted with the entity that has it.",
     source: "atlas",
   },
+  "safe/applicability-widened": {
+    says: "{name} of {thing} is for {after} as well",
+    hits: ["metadataWriters"],
+    why: "What it was for it stays for.",
+    source: "atlas",
+  },
+  "breaking/applicability-narrowed": {
+    says: "{name} of {thing} is no longer for {before}",
+    hits: ["metadataWriters", "operators"],
+    wayOut: "keep the entity type, or add an attribute for the others",
+    why: "Atlas refuses to take entity types away from business metadata (`APPLICABLE_ENTITY_TYPES_DELETION_NOT_SUPPORTED`).",
+    source: "atlas",
+  },
   "safe/super-type-added": {
     says: "{thing} extends {after} now",
     hits: ["metadataWriters"],

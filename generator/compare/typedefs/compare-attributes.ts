@@ -5,8 +5,11 @@ import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
-import { byName } from "../pair-up.ts";
+import { byName, findStrangers } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { listNames } from "./list-names.ts";
+
+type Tell = (code: ChangeCode, before: string | undefined, after: string | undefined, part?: string) => Change;
 
 /** What differs in the marks of attributes; of inherited ones it is told where they are declared, of ends of relationships by these. */
 export function compareAttributes(site: Site, was: RecordSchema, is: RecordSchema): readonly Change[] {
@@ -21,9 +24,10 @@ export function compareAttributes(site: Site, was: RecordSchema, is: RecordSchem
 }
 
 function compareAttribute(site: Site, was: Field, is: Field): readonly Change[] {
-  const tell = (code: ChangeCode, before: string | undefined, after: string | undefined): Change =>
+  const tell: Tell = (code, before, after, part) =>
     makeChange({
       ...{ ...site, code, kind: "changed" },
+      ...(part !== undefined && { coordinate: coordinates.part(site.coordinate, part) }),
       before: { text: before, span: was.nameSpan },
       after: { text: after, span: is.nameSpan },
     });
@@ -49,7 +53,17 @@ function compareAttribute(site: Site, was: Field, is: Field): readonly Change[] 
       : [
           tell("risky/attribute-ownership-changed", undefined, owns ? "owns what it leads to now" : "owns nothing now"),
         ]),
+    ...compareApplicability(tell, old["applicableEntityTypes"], now["applicableEntityTypes"]),
     ...compareWrittenDefaults(tell, old["defaultValue"], now["defaultValue"]),
+  ];
+}
+
+/** Which entities an attribute of business metadata is for; of others nobody says it. */
+function compareApplicability(tell: Tell, was: JsonValue | undefined, is: JsonValue | undefined): readonly Change[] {
+  const { added, removed } = findStrangers(listNames(was), listNames(is));
+  return [
+    ...removed.map((name) => tell("breaking/applicability-narrowed", name, undefined, `for ${name}`)),
+    ...added.map((name) => tell("safe/applicability-widened", undefined, name, `for ${name}`)),
   ];
 }
 
@@ -58,11 +72,7 @@ function tellCardinality(value: JsonValue | undefined): string {
 }
 
 /** Defaults that are none of a plain type, which stand as they are written. */
-function compareWrittenDefaults(
-  tell: (code: ChangeCode, before: string | undefined, after: string | undefined) => Change,
-  was: JsonValue | undefined,
-  is: JsonValue | undefined,
-): readonly Change[] {
+function compareWrittenDefaults(tell: Tell, was: JsonValue | undefined, is: JsonValue | undefined): readonly Change[] {
   const [before, after] = [was, is].map((value) => (value === undefined ? undefined : printSorted(value)));
   if (before === after) return [];
   const code =

@@ -1,4 +1,3 @@
-import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -8,6 +7,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { listNames } from "./list-names.ts";
 
 interface Place {
   readonly site: Site;
@@ -32,7 +32,8 @@ export function compareTypeMarks({ site, spans }: Place, was: NamedSchema, is: N
     return before === after ? [] : [tell(code, before, after)];
   };
   return [
-    ...changed("breaking/kind-changed", "category", sayCategory),
+    // That an enum is something else now, or the other way round, is told as of any schema.
+    ...(was.kind === is.kind ? changed("breaking/kind-changed", "category", sayCategory) : []),
     ...compareSuperTypes(tell, was, is),
     ...compareEntityTypes(tell, old["entityTypes"], now["entityTypes"]),
     ...changed("breaking/relationship-category-changed", "relationshipCategory", sayText),
@@ -84,10 +85,6 @@ function compareEntityTypes(tell: Tell, was: JsonValue | undefined, is: JsonValu
     ...removed.map((name) => tell("breaking/classification-narrowed", name, undefined, `for ${name}`)),
     ...added.map((name) => tell("safe/classification-widened", undefined, name, `for ${name}`)),
   ];
-}
-
-function listNames(value: JsonValue | undefined): readonly string[] {
-  return value !== undefined && isJsonArray(value) ? value.filter((name) => typeof name === "string") : [];
 }
 
 /** The value that stands for none, of an enum. */

@@ -69,7 +69,34 @@ const toEnum = (...elements: readonly (readonly [value: string, ordinal: number]
 
 const struct = { name: "s", attributeDefs: [] };
 
+const toBusinessMetadata = (...types: readonly string[]): object => ({
+  entityDefs: Object.values(ends),
+  businessMetadataDefs: [
+    {
+      name: "m",
+      attributeDefs: [
+        { name: "x", typeName: "int", isOptional: true, options: { applicableEntityTypes: JSON.stringify(types) } },
+      ],
+    },
+  ],
+});
+
 const cases: readonly [what: string, was: object, is: object, told: readonly string[]][] = [
+  [
+    "an attribute of business metadata is for other entities",
+    toBusinessMetadata("a"),
+    toBusinessMetadata("b"),
+    [
+      "breaking/applicability-narrowed atlas.m.x/for a: x of atlas.m is no longer for a",
+      "safe/applicability-widened atlas.m.x/for b: x of atlas.m is for b as well",
+    ],
+  ],
+  [
+    "an enum is a struct, which is told once",
+    toEnum(["A", 0]),
+    { structDefs: [{ name: "e", attributeDefs: [] }] },
+    ["breaking/kind-changed atlas.e: atlas.e was enum and is record"],
+  ],
   [
     "an attribute is unique",
     toAttribute({}),
