@@ -39,6 +39,8 @@ function isListOf(
 ): boolean {
   const listed = other.kind === "reference" ? schemas.get(other.name) : undefined;
   if (text.kind !== "primitive" || text.name !== "string" || listed?.kind !== "enum") return false;
+  // A format lets fewer of them through.
+  if (text.annotations?.["format"] !== undefined) return false;
   const texts = new Set(typeof pattern === "string" ? readLiterals(pattern) : []);
   return texts.size === listed.symbols.length && listed.symbols.every(({ name }) => texts.has(name));
 }
