@@ -1,5 +1,6 @@
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 import { isJsonObject } from "../catalogue/is-json-object.ts";
+import { isJsonNumber } from "../catalogue/is-json-number.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field } from "../catalogue/schema.ts";
 import { type NumberSpellings, toPointer } from "../catalogue/number-spellings.ts";
@@ -33,14 +34,11 @@ function spellNumbers(value: JsonValue, numbers: NumberSpellings): JsonValue {
       return object;
     }
     const text = numbers[toPointer(path)];
-    const isSpelled = text !== undefined && typeof part === "number" && Number(text) === part && ofJson.test(text);
+    const isSpelled = text !== undefined && typeof part === "number" && Number(text) === part && isJsonNumber(text);
     return isSpelled ? toPrinted({ value: part, text }) : part;
   };
   return spell(value, []);
 }
-
-/** As the grammar of JSON has numbers; other languages let more be left out. */
-const ofJson = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 function toPrinted(number: SpelledNumber): JsonObject {
   return Object.defineProperty(Object.create(null) as JsonObject, spelling, { value: number });

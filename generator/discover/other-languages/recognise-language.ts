@@ -115,9 +115,9 @@ const expectations = /"great_expectations_version"\s*:|"expectation_type"\s*:\s*
 /** As charts of Helm have it, in which values have yet to be put; descriptions may have other braces in them. */
 const isTemplate = /(?:^|:)[ \t]*\{\{-?[ \t]*(?:[.$]|(?:define|else|end|if|include|range|template|with)\b)/m;
 
-/** Keys that no other language has; enums and structs alone are called so elsewhere too. */
 /** What a list of enums or structs alone has in it, and no other language. */
 const atlasParts = /"(?:elementDefs|attributeDefs)"\s*:/;
+/** Keys that no other language has; enums and structs alone are called so elsewhere too. */
 const atlasLists = ["entityDefs", "classificationDefs", "relationshipDefs", "businessMetadataDefs"];
 
 /** What is done to a type. */
