@@ -1,8 +1,15 @@
 import type { SearchKind } from "../../generator/page-model/search-kinds.ts";
+import { asksOwnFile } from "./asks-own-file.ts";
 
 type Kind = Pick<SearchKind, "label" | "facet" | "depth">;
 
 const listing = /^(?:all|available|default|list|overview|supported)$/i;
+
+/** Words for what is set up. */
+const setUp = /^(?:configs?|options?|settings?)$/i;
+
+/** Kinds of which a thing is meant rather than an option that happens to be called as the kind is: `settings aspect`. */
+const ofModels = /^(?:aspects?|entit(?:y|ies))$/i;
 
 /** Words that say of what kind the thing is that stands before or behind them. */
 const kinds: readonly {
@@ -49,7 +56,7 @@ const kinds: readonly {
   ofLabels(/^class(?:es)?$/i, ["class", "model class"]),
   ofLabels(/^commands?$/i, ["command"]),
   ofLabels(/^flags?$/i, ["command option"]),
-  ofLabels(/^(?:configs?|options?|settings?)$/i, ["option", "command option", "environment variable"]),
+  ofLabels(setUp, ["option", "command option", "environment variable"]),
   // Their names begin with that of the program, which few people type.
   { ...ofLabels(/^variables?$/i, ["environment variable"]), isPart: true },
   // Fields of something are told by its own page.
@@ -107,13 +114,13 @@ export function readKind(query: string): readonly KindQuery[] {
   const carried = carriers.exec(query.trim())?.[1];
   if (carried !== undefined) return readCarried(carried);
   const pieces = query.trim().replace(variables, "variable").split(/\s+/);
-  if (pieces.length < 2) return [];
+  if (pieces.length < 2 || asksOwnFile(query)) return [];
   return [
     { said: pieces.at(-1), rest: pieces.slice(0, -1) },
     { said: pieces[0], rest: pieces.slice(1) },
   ].flatMap(({ said = "", rest }) => {
     const kind = kinds.find(({ words }) => words.test(said));
-    if (kind === undefined) return [];
+    if (kind === undefined || (setUp.test(said) && rest.length === 1 && ofModels.test(rest[0] ?? ""))) return [];
     const text = rest.join(" ").replace(/^(?:of|all|the)\s+/i, "");
     return [{ text, isMeant: kind.isMeant, ...(kind.isPart === undefined ? {} : { isPart: kind.isPart }) }];
   });

@@ -1,3 +1,5 @@
+import { asksOwnFile } from "./asks-own-file.ts";
+
 /** What is set up, and with what it is: `snowflake config`, `configure the Kafka sink`, `settings for Looker`. */
 const forms = [
   /^(\S.{0,38}?)\s+(?:recipe\s+)?(?:configs?|configurations?|settings?)(?:\s+options?)?$/i,
@@ -13,6 +15,7 @@ export interface SettingsQuery {
 
 /** What somebody asks the settings of, in whatever word; undefined where that is nothing. */
 export function readSettings(query: string): SettingsQuery | undefined {
+  if (asksOwnFile(query)) return undefined;
   for (const form of forms) {
     const [, said = ""] = form.exec(query.trim()) ?? [];
     const [, name = said, kind] = /^(.+?)\s+(connector|sink|source)s?$/i.exec(said) ?? [];
