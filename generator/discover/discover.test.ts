@@ -1220,6 +1220,13 @@ describe("schemas of tests", () => {
     write({ "docs/guide.md": "# Guide" });
     expect(summarize(await find())).toEqual([]);
   });
+
+  test("are to be named by the folder around all of them", async () => {
+    const [a, b] = ["a", "b"].map((name) => `{ "type": "record", "name": "${name}", "fields": [] }`);
+    write({ "src/test/avro/one/a.avsc": a ?? "", "src/test/avro/two/b.avsc": b ?? "" });
+    const [told] = (await find()).report.diagnostics;
+    expect(told?.help).toContain("`--input src/test/avro`");
+  });
 });
 
 test("a checkout whose code nothing registers is told of, unless that code or the rest is left out, or it is no checkout", async () => {
