@@ -3,17 +3,13 @@ import { nounTitle } from "../../catalogue/nouns.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 
 /** Whether an entity is what a schema describes, which no registry has to say. */
-export function isItsOwnSchema({ origins, aspects, keyAspect }: Entity, view: MetamodelView): boolean {
-  const [binding, ...others] = aspects;
-  if (binding === undefined || others.length > 0 || keyAspect !== undefined) return false;
-  const file = view.recordOf(binding.aspect)?.span.file;
-  return origins.every(({ span }) => span.file === file);
+export function isItsOwnSchema({ name, aspects: [only] }: Entity, view: MetamodelView): boolean {
+  return only !== undefined && view.entityItself(only.aspect) === name;
 }
 
 /** Whether an aspect is an entity by itself, and so nothing that one carries. */
-export function isOwnOfEntity({ entities: [carrier, ...others] }: Aspect, view: MetamodelView): boolean {
-  const entity = carrier === undefined ? undefined : view.context.catalogue.entities.get(carrier);
-  return entity !== undefined && others.length === 0 && isItsOwnSchema(entity, view);
+export function isOwnOfEntity({ name }: Pick<Aspect, "name">, view: MetamodelView): boolean {
+  return view.entityItself(name) !== undefined;
 }
 
 /** Whether each entity is, and no aspect is anything else, so that there is nothing to say of aspects that isn't said of entities. */

@@ -22,6 +22,7 @@ import { createFieldRows, type FieldRows, type FieldsOfRecord } from "./field-ro
 import { indexVersions, type OtherVersions } from "./index-versions.ts";
 import { indexPairings, type Pairing } from "./pairing-facts.ts";
 import { type PluginIndex, type ScopedPlugin, indexPlugins } from "./plugin-facts.ts";
+import { indexOwnSchemas } from "./index-own-schemas.ts";
 
 /** The metadata model as its pages need it: looked up by what they show, each answer made once. */
 export interface MetamodelView {
@@ -38,6 +39,8 @@ export interface MetamodelView {
   /** The aspect whose record the schema is. */
   aspectOf(fullName: string): string | undefined;
   eventOf(fullName: string): string | undefined;
+  /** The entity that is what the record of an aspect describes, which nobody else carries. */
+  entityItself(aspect: string): string | undefined;
   /** The Rest.li resources and calls that name the schema. */
   restliUses(fullName: string): readonly LinkItem[];
   /** Other versions of a schema that lie beside it. */
@@ -91,6 +94,8 @@ export interface MetamodelIndex {
   /** By the full name of its record, the name of an aspect or event. */
   readonly aspects: ReadonlyMap<string, string>;
   readonly events: ReadonlyMap<string, string>;
+  /** By aspect, the entity that is just that. */
+  readonly ownSchemas: ReadonlyMap<string, string>;
   readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
   readonly versions: ReadonlyMap<string, OtherVersions>;
   readonly ranks: ReadonlyMap<string, number>;
@@ -119,6 +124,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     byAspect: groupEdgesByAspect(catalogue.relationships),
     aspects: new Map([...known.aspects.values()].map((aspect) => [aspect.schema, aspect.name])),
     events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
+    ownSchemas: indexOwnSchemas(catalogue.entities, known),
     restliUses: listRestliUses(context),
     versions: indexVersions(catalogue.schemas),
     plugins: indexPlugins(catalogue.registries),
@@ -155,6 +161,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
     edgesOfAspect: (aspect) => index.byAspect.get(aspect) ?? [],
     aspectOf: (fullName) => index.aspects.get(fullName),
     eventOf: (fullName) => index.events.get(fullName),
+    entityItself: (aspect) => index.ownSchemas.get(aspect),
     restliUses: (fullName) => index.restliUses.get(fullName) ?? [],
     versionsOf: (fullName) => index.versions.get(fullName),
     fieldRows: (record) => {

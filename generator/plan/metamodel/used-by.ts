@@ -8,10 +8,10 @@ import type { MetamodelView } from "./metamodel-view.ts";
 export function toUsedBy(schema: NamedSchema, view: MetamodelView): readonly LinkGroup[] {
   const own = view.aspectOf(schema.fullName);
   const reaching = schema.reachedByAspects.filter((name) => name !== own);
-  const ofEntities = new Set(reaching.filter((name) => isOfEntity(name, view)));
+  const ofEntities = new Set(reaching.filter((name) => isOwnOfEntity({ name }, view)));
   const aspects = reaching.filter((name) => !ofEntities.has(name)).flatMap((name) => toAspectItem(name, view));
   // The entities of an aspect's own record stand among its facts.
-  const carriers = [...ofEntities].flatMap((name) => view.context.catalogue.aspects.get(name)?.entities ?? []);
+  const carriers = [...ofEntities].flatMap((name) => view.entityItself(name) ?? []);
   const reachingEntities = own === undefined ? schema.reachedByEntities : [...new Set(carriers)];
   const entities = reachingEntities.flatMap((name) => toEntityItem(name, view));
   return [
@@ -21,11 +21,6 @@ export function toUsedBy(schema: NamedSchema, view: MetamodelView): readonly Lin
     { label: "Shown by GraphQL as", links: own === undefined ? [] : view.fillingsOf(own) },
     { label: "Rest.li", links: view.restliUses(schema.fullName) },
   ].filter((group) => group.links.length > 0);
-}
-
-function isOfEntity(name: string, view: MetamodelView): boolean {
-  const aspect = view.context.catalogue.aspects.get(name);
-  return aspect !== undefined && isOwnOfEntity(aspect, view);
 }
 
 function toDirectUses(uses: readonly SchemaUse[], view: MetamodelView): readonly LinkItem[] {
