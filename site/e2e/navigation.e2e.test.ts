@@ -309,14 +309,17 @@ it.each([768, 820, 1024, 1200])("has the tabs of seven sections in view where th
   });
 });
 
-it.each([768, 820, 1024, 1100, 1200])("has the tabs of six sections in view where the window is %s wide", async (width) => {
-  await visit("generated/metamodel/", width, async (page) => {
-    const bar = page.locator(".bar-tabs");
-    await bar.evaluate((tabs) => tabs.querySelector("li:last-child")?.remove());
-    expect(await bar.locator("a").count()).toBe(6);
-    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
-});
+it.each([768, 820, 1024, 1100, 1200])(
+  "has the tabs of six sections in view where the window is %s wide",
+  async (width) => {
+    await visit("generated/metamodel/", width, async (page) => {
+      const bar = page.locator(".bar-tabs");
+      await bar.evaluate((tabs) => tabs.querySelector("li:last-child")?.remove());
+      expect(await bar.locator("a").count()).toBe(6);
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    });
+  },
+);
 
 it("keeps the heading that is read in view in a list of contents that scrolls", async () => {
   await visit("generated/metamodel/entities/dataset/", 1440, async (page) => {
