@@ -76,8 +76,13 @@ function readBody(reading: Reading, { name, start, nameAt, depth }: Head): Proto
   return done(comments, end);
 }
 
+// Who may use what is declared there, as editions say from 2024 on; a field may be of a type that is called so.
+const visibility = /(?:export|local)\s+(?:message|enum)\s+\w/y;
+
 function readMember(reading: Reading, gathered: Gathered, depth: number): void {
   const { fields, messages, enums, extensionRanges } = gathered;
+  visibility.lastIndex = reading.tokens.current.start;
+  if (visibility.test(reading.text)) reading.tokens.next();
   const { current } = reading.tokens;
   switch (current.kind === "word" ? current.text : "") {
     case "message":
