@@ -39,21 +39,25 @@ export function declareType({ fullName, path, node }: DeclaredType, around: Arou
     : declareMessage({ scope: fullName, path }, node.message, around);
 }
 
-function tell({ comments, options }: Pick<ProtoField, "comments" | "options">, { isType }: Around) {
-  const doc = toDoc(comments, isType);
+function tell(
+  { comments, options }: Pick<ProtoField, "comments" | "options">,
+  { scope }: Pick<Scope, "scope">,
+  { isType }: Around,
+) {
+  const doc = toDoc(comments, { scope, isType });
   const { deprecated, ...told } = tellOptions(options);
   return { doc, told, deprecated: deprecated && (findReason(doc) ?? true) };
 }
 
 function declareEnum(name: string, declared: ProtoEnum, around: Around): SchemaDeclaration {
   const { place, written, values } = declared;
-  const { doc, deprecated, told } = tell(declared, around);
+  const { doc, deprecated, told } = tell(declared, { scope: name }, around);
   return {
     kind: "enum",
     ...{ name, doc, deprecated, place, written },
     annotations: { ...listReserved(declared), ...told.annotations },
     symbols: values.map((value) => {
-      const { doc, deprecated, told } = tell(value, around);
+      const { doc, deprecated, told } = tell(value, { scope: name }, around);
       const annotations = { number: value.number, ...told.annotations };
       return { name: value.name, doc, deprecated, place: value.place, annotations };
     }),
@@ -62,7 +66,7 @@ function declareEnum(name: string, declared: ProtoEnum, around: Around): SchemaD
 
 function declareMessage(at: Scope, message: ProtoMessage, around: Around): SchemaDeclaration {
   const { place, written, fields, extensionRanges } = message;
-  const { doc, deprecated, told } = tell(message, around);
+  const { doc, deprecated, told } = tell(message, at, around);
   return {
     kind: "record",
     ...{ name: at.scope, doc, deprecated, place, written },
@@ -84,7 +88,7 @@ function declareMessage(at: Scope, message: ProtoMessage, around: Around): Schem
 
 function declareField(field: ProtoField, at: Scope, around: Around): FieldDeclaration {
   const { name, place, number, label, key, oneof, jsonName, default: preset } = field;
-  const { doc, deprecated, told } = tell(field, around);
+  const { doc, deprecated, told } = tell(field, at, around);
   const type = findScalar(field.type) ?? around.toReference(field.type, field.typePlace, at);
   const file = around.fileOf(at.path);
   const isLabelled = label === "required" || presenceOf(field, file) === "LEGACY_REQUIRED";

@@ -40,8 +40,8 @@ interface Head {
   readonly path: string;
 }
 
-function tell({ comments, options }: Pick<ProtoService, "comments" | "options">, { isType }: Around) {
-  const doc = toDoc(comments, isType);
+function tell({ comments, options }: Pick<ProtoService, "comments" | "options">, { scope }: Scope, { isType }: Around) {
+  const doc = toDoc(comments, { scope, isType });
   const isDeprecated = options["deprecated"] === true;
   return {
     ...(doc !== undefined && { doc }),
@@ -56,7 +56,7 @@ function toService(service: ProtoService, { path, ...head }: Head, around: Aroun
     ...head,
     ...{ name, place, options: without(options, ["deprecated"]) },
     ...(written !== undefined && { written }),
-    ...tell(service, around),
+    ...tell(service, at, around),
     // Of two of one name a compiler takes neither.
     methods: [...new Map(methods.toReversed().map((method) => [method.name, method])).values()]
       .toReversed()
@@ -76,7 +76,7 @@ function toMethod(method: ProtoMethod, at: Scope, around: Around): MethodData {
   const { "(google.api.method_signature)": signatures, "(google.longrunning.operation_info)": operation } = options;
   return {
     ...{ name, place },
-    ...tell(method, around),
+    ...tell(method, at, around),
     ...{ input: toTurn(input, at, around), output: toTurn(output, at, around), http: readHttpRules(options) },
     ...(isJsonObject(operation ?? null) && { operation: toOperation(operation as JsonObject, place, at, around) }),
     signatures: listTexts(signatures),

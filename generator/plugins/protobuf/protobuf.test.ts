@@ -223,6 +223,18 @@ describe("files that lead elsewhere, or say what can't be", () => {
     expect(types).toEqual(["x.y.A.B", "x.y.B", "x.y.B", "x.D"]);
   });
 
+  test("names in docs are looked for from what they are about", async () => {
+    const { catalogue } = await read({
+      "a.proto": `package x.y;
+        // [Kind][], [one of them][B.c], [B.none][] and a[i][j], [k][l].
+        message A { enum Kind { NONE = 0; } string k = 1; }
+        message B { string c = 1; }`,
+    });
+    expect(catalogue?.schemas.get("x.y.A")?.doc).toBe(
+      "[Kind](type:x.y.A.Kind), [one of them](type:x.y.B), [B.none](type:x.y.B) and a[i][j], [k][l].",
+    );
+  });
+
   test("words of comments and names that objects have anyway stay words", async () => {
     const { catalogue } = await read({
       "a.proto":
