@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isOfProtobuf } from "../catalogue/is-of-protobuf.ts";
 import { compareAccess } from "./access/compare-access.ts";
 import { type Change, type ChangeArea, changeAreas, type Comparison, type UncomparedArea } from "./change.ts";
 import { compareCli } from "./cli/compare-cli.ts";
@@ -63,6 +64,8 @@ interface Room {
   readonly area: ChangeArea;
   /** How much a catalogue has of it; what has nothing may lack the input. */
   readonly size: (catalogue: Catalogue) => number;
+  /** Whether the input of what one catalogue has is there for the other as well, which has nothing of it: then it is gone, or new. */
+  readonly isRead?: ((has: Catalogue, lacks: Catalogue) => boolean) | undefined;
   readonly compare: (before: Catalogue, after: Catalogue, pair: () => PairedSchemas) => readonly Change[];
 }
 
@@ -116,6 +119,7 @@ const rooms: readonly Room[] = [
   {
     area: "endpoints",
     size: ({ endpoints = [], payloads = [] }) => endpoints.length + payloads.length,
+    isRead: areServicesRead,
     compare: compareEndpoints,
   },
   {
@@ -144,10 +148,17 @@ function hasAny(catalogue: Catalogue, area: ChangeArea): boolean {
 }
 
 function listUncompared(before: Catalogue, after: Catalogue): readonly UncomparedArea[] {
-  return rooms.flatMap(({ area, size }): readonly UncomparedArea[] => {
+  return rooms.flatMap(({ area, size, isRead }): readonly UncomparedArea[] => {
     const [had, has] = [size(before) > 0, size(after) > 0];
-    return had === has ? [] : [{ area, missing: had ? "after" : "before" }];
+    if (had === has || isRead?.(...(had ? ([before, after] as const) : ([after, before] as const))) === true) return [];
+    return [{ area, missing: had ? "after" : "before" }];
   });
+}
+
+/** Files of Protocol Buffers declare messages and services alike: who has read the ones has read the others. */
+function areServicesRead({ endpoints = [], payloads = [] }: Catalogue, { schemas }: Catalogue): boolean {
+  const isOfServices = payloads.length === 0 && endpoints.every(({ plugin }) => plugin === "protobuf");
+  return isOfServices && [...schemas.values()].some(isOfProtobuf);
 }
 
 /** By area and thing; what is said of one thing stays in its order. */

@@ -129,13 +129,12 @@ function compareOutgoing(was: Endpoint, is: Endpoint, site: Site, context: Value
     name,
   });
   const toNamed = ({ body }: Endpoint) => (body === undefined ? [] : [{ name: "body", isRequired: body.isRequired }]);
-  const codes = { removed: "breaking/response-media-type-removed", added: "safe/response-media-type-added" } as const;
   return [
     ...compareGiven(renameInputs(was, is), is.inputs, { at, noun: "an input", context }),
     ...compareGiven(toNamed(was), toNamed(is), { at, noun: "a body", context }),
     ...(was.body === undefined || is.body === undefined
       ? []
-      : compareMedia(was.body.media, is.body.media, { site: at("body"), codes, context })),
+      : compareMedia(was.body.media, is.body.media, { site: at("body"), codes: ofResponses, context })),
   ];
 }
 
@@ -250,8 +249,7 @@ function compareBodies(
   const at = { ...site, coordinate: coordinates.parameter(site.coordinate, "body"), name: "body" };
   const presence = comparePresence(was, is, at, context);
   if (was === undefined || is === undefined) return presence;
-  const codes = { removed: "breaking/request-media-type-removed", added: "safe/request-media-type-added" } as const;
-  return [...presence, ...compareMedia(was.media, is.media, { site: at, codes, context })];
+  return [...presence, ...compareMedia(was.media, is.media, { site: at, codes: ofRequests, context })];
 }
 
 function compareAnswers(
@@ -275,9 +273,8 @@ function compareAnswers(
       const code = isSuccess(name) ? "breaking/answer-removed" : "risky/error-answer-removed";
       return [makeChange({ ...at, code, before: { span: context.spans.before } })];
     }
-    const codes = { removed: "breaking/response-media-type-removed", added: "safe/response-media-type-added" } as const;
     return [
-      ...compareMedia(before.media, after.media, { site: at, codes, context }),
+      ...compareMedia(before.media, after.media, { site: at, codes: ofResponses, context }),
       ...compareHeaders(before.headers, after.headers, at, context),
     ];
   });
@@ -308,9 +305,28 @@ function toKind(status: string): string {
   return status.replace(/^(\d)\d\d$/, "$1XX");
 }
 
+interface MediaCodes {
+  readonly removed: ChangeCode;
+  readonly added: ChangeCode;
+  /** Of a message in the place of another one: where there is no choice between types. */
+  readonly replaced: ChangeCode;
+}
+
+const ofRequests: MediaCodes = {
+  removed: "breaking/request-media-type-removed",
+  added: "safe/request-media-type-added",
+  replaced: "breaking/request-message-changed",
+};
+
+const ofResponses: MediaCodes = {
+  removed: "breaking/response-media-type-removed",
+  added: "safe/response-media-type-added",
+  replaced: "breaking/response-message-changed",
+};
+
 interface MediaContext {
   readonly site: Site;
-  readonly codes: { readonly removed: ChangeCode; readonly added: ChangeCode };
+  readonly codes: MediaCodes;
   readonly context: ValueContext;
 }
 
@@ -321,6 +337,10 @@ function compareMedia(
 ): readonly Change[] {
   const [old, now] = [byType(was), byType(is)];
   const isOnly = old.size === 1 && now.size === 1;
+  const [[before = ""], [after = ""]] = [[...old.keys()], [...now.keys()]];
+  // Types of media have a stroke; a message is called as it is in its language.
+  if (isOnly && before !== after && !`${before}${after}`.includes("/"))
+    return [makeChange({ ...site, code: codes.replaced, ...toSides(context.spans, before, after) })];
   return pairUp(old, now).flatMap(({ name, before, after }): readonly Change[] => {
     const at = { ...site, coordinate: coordinates.part(site.coordinate, name) };
     if (before === undefined)

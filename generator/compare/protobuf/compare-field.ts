@@ -61,10 +61,7 @@ function comparePresence(tell: Tell, was: Field, is: Field): readonly Change[] {
   }
   const [before, after] = [was, is].map(({ annotations }) => annotations["explicitPresence"] === true);
   if (before === after) return [];
-  const [told, untold] = [
-    "told from the default where it isn't set",
-    "no longer told from the default where it isn't set",
-  ];
+  const [told, untold] = ["known", "the same as the default"];
   return [tell("risky/presence-changed", after ? untold : told, after ? told : untold, "presence")];
 }
 
@@ -78,7 +75,7 @@ function compareTexts(
 }
 
 function sayOneof(name: unknown): string {
-  return typeof name === "string" ? `one of \`${name}\`` : "in no `oneof`";
+  return typeof name === "string" ? `oneof ${name}` : "no oneof";
 }
 
 function sayJsonName(name: unknown, { name: own }: Field): string {

@@ -93,8 +93,14 @@ function tellHeir(site: Site, was: Field, is: Field, nowNamed: (name: string) =>
   const sides = { before: { text: was.name, span: was.nameSpan }, after: { text: is.name, span: is.nameSpan } };
   return [
     makeChange({ ...found, code: "breaking/numbered-renamed", kind: "renamed", ...sides }),
+    // The name in JSON goes with the name.
+    ...compareField({ site, nowNamed }, withJsonName(was, is.name), withJsonName(is, is.name)),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
   ];
+}
+
+function withJsonName(field: Field, jsonName: string): Field {
+  return { ...field, annotations: { ...field.annotations, jsonName } };
 }
 
 function sayNamed(field: Field): ChangeSide {

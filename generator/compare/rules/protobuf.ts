@@ -106,14 +106,14 @@ it otherwise. Buf's \`FIELD_SAME_TYPE\`, of which its category \`WIRE\` takes no
     source: "own",
   },
   "risky/presence-changed": {
-    says: "{name} is {after}",
+    says: "whether {name} is set was {before} and is {after}",
     hits: ["sdkUsers"],
     why: `
 Binary data is the same. Code that is generated tells a value that isn't set from the default, or no longer does. Buf's \`FIELD_SAME_CARDINALITY\`.`,
     source: "buf",
   },
   "breaking/oneof-changed": {
-    says: "{name} was {before} and is {after}",
+    says: "{name} was in {before} and is in {after}",
     hits: ["newReaders", "oldReaders", "sdkUsers"],
     wayOut: "leave it where it is, and add a field where one is needed",
     why: "Of fields in a `oneof` the last one is kept, so that values get lost; code that is generated is another. Buf's `FIELD_SAME_ONEOF`.",
@@ -124,6 +124,23 @@ Binary data is the same. Code that is generated tells a value that isn't set fro
     hits: ["metadataWriters"],
     wayOut: "keep the name by `json_name`",
     why: "Neither side finds the other's value in JSON. Buf's `FIELD_SAME_JSON_NAME`.",
+    source: "buf",
+  },
+  "breaking/request-message-changed": {
+    says: "{thing} takes {after} instead of {before}",
+    hits: ["apiClients"],
+    wayOut: "add a method that does, and mark this one as deprecated",
+    why: `
+Clients go on sending the earlier message, or one where a stream is expected, which is read as something else or refused. Buf's \`RPC_SAME_REQUEST_TYPE\` and
+\`RPC_SAME_CLIENT_STREAMING\`.`,
+    source: "buf",
+  },
+  "breaking/response-message-changed": {
+    says: "{thing} gives {after} instead of {before}",
+    hits: ["apiClients"],
+    wayOut: "add a method that does, and mark this one as deprecated",
+    why: `
+Clients read what comes as the earlier message, or end where a stream goes on. Buf's \`RPC_SAME_RESPONSE_TYPE\` and \`RPC_SAME_SERVER_STREAMING\`.`,
     source: "buf",
   },
   "safe/symbol-alias-added": {
