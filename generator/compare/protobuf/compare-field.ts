@@ -10,10 +10,11 @@ import { readType, sayType } from "./name-type.ts";
 interface Pair {
   readonly site: Site;
   readonly nowNamed: (name: string) => string;
+  readonly isEnum: (name: string) => boolean;
 }
 
 /** What differs between two forms of a field besides its number and its words. */
-export function compareField({ site, nowNamed }: Pair, was: Field, is: Field): readonly Change[] {
+export function compareField({ site, ...names }: Pair, was: Field, is: Field): readonly Change[] {
   const tell = (code: ChangeCode, before: string, after: string, part?: string): Change =>
     makeChange({
       ...site,
@@ -23,7 +24,7 @@ export function compareField({ site, nowNamed }: Pair, was: Field, is: Field): r
       after: { text: after, span: is.nameSpan },
     });
   return [
-    ...compareTypes(tell, nowNamed, was, is),
+    ...compareTypes(tell, names, was, is),
     ...comparePresence(tell, was, is),
     ...compareTexts(was.annotations["oneof"], is.annotations["oneof"], sayOneof).map(([before, after]) =>
       tell("breaking/oneof-changed", before, after, "oneof"),
@@ -39,7 +40,7 @@ export function compareField({ site, nowNamed }: Pair, was: Field, is: Field): r
 
 type Tell = (code: ChangeCode, before: string, after: string, part?: string) => Change;
 
-function compareTypes(tell: Tell, nowNamed: (name: string) => string, was: Field, is: Field): readonly Change[] {
+function compareTypes(tell: Tell, { nowNamed, isEnum }: Omit<Pair, "site">, was: Field, is: Field): readonly Change[] {
   const [before, after] = [readType(was), readType(is)];
   const [old, now] = [sayType(before), sayType(after)];
   if (before.cardinality !== after.cardinality) return [tell("breaking/cardinality-changed", old, now)];
@@ -48,7 +49,11 @@ function compareTypes(tell: Tell, nowNamed: (name: string) => string, was: Field
   const isSame = nowNamed(before.name) === after.name;
   if (isSame && before.key === after.key) return [];
   const isKeyKept = before.key === after.key || isKeptOnWire(before.key ?? "", after.key ?? "");
-  const isKept = isKeyKept && (isSame || (before.isScalar && after.isScalar && isKeptOnWire(before.name, after.name)));
+  // Values of an enum are written as its numbers.
+  const isNumber = before.isScalar !== after.isScalar && isEnum(before.isScalar ? after.name : before.name);
+  const areScalars = isNumber || (before.isScalar && after.isScalar);
+  const [onWire, onWireNow] = [before, after].map(({ isScalar, name = "" }) => (isScalar ? name : "int32"));
+  const isKept = isKeyKept && (isSame || (areScalars && isKeptOnWire(onWire ?? "", onWireNow ?? "")));
   return [tell(isKept ? "risky/type-kept-on-wire" : "breaking/wire-type-changed", old, now)];
 }
 
@@ -61,7 +66,7 @@ function comparePresence(tell: Tell, was: Field, is: Field): readonly Change[] {
   }
   const [before, after] = [was, is].map(({ annotations }) => annotations["explicitPresence"] === true);
   if (before === after) return [];
-  const [told, untold] = ["known", "the same as the default"];
+  const [told, untold] = ["told", "not told"];
   return [tell("risky/presence-changed", after ? untold : told, after ? told : untold, "presence")];
 }
 

@@ -12,6 +12,7 @@ import type { Reserved } from "./reserved.ts";
 interface Pair {
   readonly site: Site;
   readonly nowNamed: (name: string) => string;
+  readonly isEnum: (name: string) => boolean;
 }
 
 type Side = readonly [message: RecordSchema, reserved: Reserved];
@@ -31,7 +32,7 @@ export function compareMessages(pair: Pair, [was, reservedBefore]: Side, [is, re
     const heir = byNumber.get(numberOf(field));
     if (heir === undefined || earlier.has(heir.name)) return [tellDeleted(at(field.name), field, reserved)];
     taken.add(heir);
-    return tellHeir(at(heir.name), field, heir, pair.nowNamed);
+    return tellHeir({ ...pair, site: at(heir.name) }, field, heir);
   });
   const come = is.fields
     .filter((field) => !earlier.has(field.name) && !taken.has(field))
@@ -52,7 +53,7 @@ export function compareMessages(pair: Pair, [was, reservedBefore]: Side, [is, re
     const site = at(field.name);
     return [
       ...compareNumber(site, before, field, byNumberBefore),
-      ...compareField({ site, nowNamed: pair.nowNamed }, before, field),
+      ...compareField({ ...pair, site }, before, field),
       ...compareWords(site, toWorded(before), toWorded(field), deprecationCodes),
     ];
   });
@@ -82,7 +83,8 @@ function tellDeleted(site: Site, field: Field, { hasNumber }: Reserved): Change 
 }
 
 /** What has the number of a field that is gone: the same by another name, or something else. */
-function tellHeir(site: Site, was: Field, is: Field, nowNamed: (name: string) => string): readonly Change[] {
+function tellHeir(pair: Pair, was: Field, is: Field): readonly Change[] {
+  const { site, nowNamed } = pair;
   const found = { ...site, name: numberOf(is) };
   const [before, after] = [readType(was), readType(is)];
   const isSame = sayType({ ...before, name: before.name && nowNamed(before.name) }) === sayType(after);
@@ -94,7 +96,7 @@ function tellHeir(site: Site, was: Field, is: Field, nowNamed: (name: string) =>
   return [
     makeChange({ ...found, code: "breaking/numbered-renamed", kind: "renamed", ...sides }),
     // The name in JSON goes with the name.
-    ...compareField({ site, nowNamed }, withJsonName(was, is.name), withJsonName(is, is.name)),
+    ...compareField(pair, withJsonName(was, is.name), withJsonName(is, is.name)),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
   ];
 }

@@ -10,6 +10,7 @@ import { type Reserved, readReserved } from "./reserved.ts";
 export interface ProtobufPair {
   readonly site: Site;
   readonly nowNamed: (name: string) => string;
+  readonly isEnum: (name: string) => boolean;
 }
 
 /**

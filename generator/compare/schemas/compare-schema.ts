@@ -28,6 +28,10 @@ import { tellPlacesOnce } from "./tell-places-once.ts";
 import { withOwnIncludes } from "./with-own-includes.ts";
 import { withoutDefinition } from "./without-definition.ts";
 
+function isEnum({ before, after }: SchemasOfBoth, name: string): boolean {
+  return (after.get(name) ?? before.get(name))?.kind === "enum";
+}
+
 /** What differs between two forms of one schema, in itself and not in what it refers to. */
 export function compareSchema(
   both: SchemasOfBoth,
@@ -37,7 +41,11 @@ export function compareSchema(
 ): readonly Change[] {
   const areProtobuf = isOfProtobuf(before) && isOfProtobuf(after);
   const told = areProtobuf
-    ? compareProtobuf({ site, nowNamed: (name) => nowNamed(both, name) }, before, after)
+    ? compareProtobuf(
+        { site, nowNamed: (name) => nowNamed(both, name), isEnum: (name) => isEnum(both, name) },
+        before,
+        after,
+      )
     : undefined;
   if (told !== undefined) {
     const words = compareWords(site, toWorded(before), toWorded(after), deprecationCodes);
