@@ -106,7 +106,7 @@ describe("messages and enums of several files", () => {
     expect(sampler.sample("harbour.v1.Ship", "full")).toEqual({
       ...{ name: "Example", lengthMm: "42", holds: [42], visits: { 1: "QUAY" }, grain: 12.5, moored: true },
       ...{ built: "2024-03-02T10:15:00Z", berth: "example berth", where: "example place", crew: { count: 42 } },
-      more: { "@type": "type.googleapis.com/google.protobuf.Duration" },
+      more: { "@type": "type.googleapis.com/google.protobuf.Duration", value: "3.5s" },
     });
     expect(sampler.sample("harbour.v1.UpdateShipRequest", "full")).toMatchObject({
       updateMask: "displayName,owner.email",

@@ -5,14 +5,17 @@ interface WellKnown {
   readonly doc: string;
   /** Absent for one with fields. */
   readonly type?: TypeOf | undefined;
-  readonly fields?: readonly Pick<FieldDeclaration, "name" | "doc" | "type" | "annotations">[] | undefined;
+  readonly fields?: readonly Pick<FieldDeclaration, "name" | "doc" | "type" | "optional" | "annotations">[] | undefined;
 }
 
 const prefix = "google.protobuf.";
 
 const wrapped = (name: string, type: TypeOf): readonly [string, WellKnown] => [
   `${name}Value`,
-  { doc: `A \`${name.toLowerCase()}\` that may be missing. In JSON the bare value, or \`null\`.`, type },
+  {
+    doc: `${name.startsWith("Int") ? "An" : "A"} \`${name.toLowerCase()}\` that may be missing. In JSON the bare value, or \`null\`.`,
+    type,
+  },
 ];
 
 const types: ReadonlyMap<string, WellKnown> = new Map<string, WellKnown>([
@@ -49,9 +52,16 @@ const types: ReadonlyMap<string, WellKnown> = new Map<string, WellKnown>([
       fields: [
         {
           name: "@type",
-          doc: "The type of the message, e.g. `type.googleapis.com/google.protobuf.Duration`. Of a well-known type, `value` beside it holds the value.",
+          doc: "The type of the message, e.g. `type.googleapis.com/google.protobuf.Duration`.",
           type: "string",
           annotations: { examples: ["type.googleapis.com/google.protobuf.Duration"] },
+        },
+        {
+          name: "value",
+          doc: "The value of a well-known type. Of all others the fields stand there.",
+          type: "any",
+          optional: true,
+          annotations: { examples: ["3.5s"] },
         },
       ],
     },
