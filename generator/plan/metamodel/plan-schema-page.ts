@@ -38,6 +38,7 @@ import type { MetamodelView } from "./metamodel-view.ts";
 import { describeOpenSchema, isOpenAnnotation } from "./open-schema-facts.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { toProtobufTypeText } from "./protobuf-type-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
@@ -279,8 +280,9 @@ function toEnumFacts(schema: EnumSchema): readonly Fact[] {
   return schema.default === undefined ? [] : [{ label: "Default", value: [{ text: schema.default, code: true }] }];
 }
 
-function toTyperefFacts({ target }: TyperefSchema, { context }: MetamodelView): readonly Fact[] {
-  return [{ label: "Stands for", value: asCode(toTypeText(target, context)) }];
+function toTyperefFacts({ target, span }: TyperefSchema, { context }: MetamodelView): readonly Fact[] {
+  const written = toProtobufTypeText({ type: target, annotations: {}, span }, context);
+  return [{ label: "Stands for", value: asCode(written ?? toTypeText(target, context)) }];
 }
 
 function toFixedFacts(schema: FixedSchema): readonly Fact[] {

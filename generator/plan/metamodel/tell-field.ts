@@ -13,6 +13,7 @@ import {
 } from "../parts/parts.ts";
 import { attributeBadges, describeOtherAnnotations } from "./annotation-words.ts";
 import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
+import { toProtobufTypeText } from "./protobuf-type-text.ts";
 
 const longestDefault = 120;
 const mostSymbolsShown = 8;
@@ -34,7 +35,7 @@ export interface FieldWords extends Pick<
 export function tellField(field: Field, context: PlanContext, facts: FactsByPath | undefined): FieldWords {
   const doc = context.inlineDoc(field.doc ?? docOfTarget(field.type, context.known));
   return {
-    type: toTypeText(field.type, context),
+    type: toProtobufTypeText(field, context) ?? toTypeText(field.type, context),
     default: tellDefault(field),
     doc,
     first: [...describeEnum(field.type, context), ...describeAliases(field), ...describeOrder(field)],
