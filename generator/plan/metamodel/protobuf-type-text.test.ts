@@ -29,3 +29,8 @@ test.each<[text: string, type: TypeExpression, mapKeys?: string]>([
   expect(runs?.map((run) => run.text).join("")).toBe(text);
   expect(toProtobufTypeText({ type, annotations, span: startOfFile("a.avsc") }, context)).toBeUndefined();
 });
+
+test("what has no links is one run", () => {
+  const type: TypeExpression = { kind: "array", items: time, ...rest };
+  expect(toProtobufTypeText({ type, ...rest }, context)).toEqual([{ text: "repeated string (date-time)" }]);
+});

@@ -1,7 +1,7 @@
 import type { Field, TypeExpression } from "../../catalogue/schema.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { toTypeText } from "../parts/parts.ts";
+import { joinPlain, toTypeText } from "../parts/parts.ts";
 
 /** The type of a field as Protocol Buffers write it, e.g. `repeated Berth` or `map<int32, string>`; undefined in any other language. */
 export function toProtobufTypeText(
@@ -22,11 +22,7 @@ export function toProtobufTypeText(
 function wrap(before: string, type: TypeExpression, after: string, context: PlanContext): RichText {
   const scalar = nameScalar(type);
   if (scalar !== undefined) return [{ text: `${before}${scalar}${after}` }];
-  return [
-    ...(before === "" ? [] : [{ text: before }]),
-    ...toTypeText(type, context),
-    ...(after === "" ? [] : [{ text: after }]),
-  ];
+  return joinPlain([{ text: before }, ...toTypeText(type, context), { text: after }].filter(({ text }) => text !== ""));
 }
 
 const names: ReadonlyMap<string, string> = new Map([

@@ -10,4 +10,4 @@ export { type NameGroup, groupByLetter, groupForNavigation, letterAnchor } from 
 export { joinRuns, joinTexts, measureText } from "./join-texts.ts";
 export { nameFew } from "./name-few.ts";
 export { describeLogicalType } from "./logical-type-words.ts";
-export { asCode, findLogicalType, toReferenceRun, toTypeText } from "./type-text.ts";
+export { asCode, findLogicalType, joinPlain, toReferenceRun, toTypeText } from "./type-text.ts";

@@ -79,7 +79,7 @@ export function asCode(runs: RichText): RichText {
 }
 
 /** Joins plain runs that follow each other, so that the markup has no needless parts. */
-function joinPlain(runs: readonly TextRun[]): RichText {
+export function joinPlain(runs: readonly TextRun[]): RichText {
   const joined: TextRun[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
