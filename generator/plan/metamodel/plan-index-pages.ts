@@ -3,7 +3,7 @@ import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, nouns, nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { IndexContent, IndexGroup, IndexItem } from "../../page-model/metamodel.ts";
-import type { Badge } from "../../page-model/parts.ts";
+import type { Badge, RichText } from "../../page-model/parts.ts";
 import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { groupByLetter, letterAnchor } from "../parts/parts.ts";
@@ -126,11 +126,16 @@ function toAspectItem(aspect: Aspect, view: MetamodelView): IndexItem {
   const deprecated = aspect.deprecated !== undefined;
   const carriers = aspect.keyOf.length > 0 ? aspect.keyOf : aspect.entities;
   const [only] = carriers;
+  const isOwn = isOwnOfEntity(aspect, view);
+  const carrier: RichText =
+    carriers.length === 1 && only !== undefined
+      ? [{ text: only, code: true }]
+      : [{ text: countNoun(carriers.length, "entity") }];
   return {
     link: {
       label: aspect.name,
       href: context.links.aspect(aspect.name) ?? "",
-      noun: isOwnOfEntity(aspect, view) ? "record" : "aspect",
+      noun: isOwn ? "record" : "aspect",
       deprecated,
     },
     summary: context.summary(context.catalogue.schemas.get(aspect.schema)?.doc),
@@ -141,10 +146,8 @@ function toAspectItem(aspect: Aspect, view: MetamodelView): IndexItem {
       searchable: aspect.searchable.length > 0,
       lineage: view.edgesOfAspect(aspect.name).some(({ isLineage }) => isLineage),
     }),
-    note:
-      carriers.length === 1 && only !== undefined
-        ? [{ text: only, code: true }]
-        : [{ text: countNoun(carriers.length, "entity") }],
+    // An entity that is just this has its name.
+    ...(!isOwn && { note: carrier }),
   };
 }
 
