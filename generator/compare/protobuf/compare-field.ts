@@ -1,20 +1,14 @@
 import type { Field } from "../../catalogue/schema.ts";
 import type { Change } from "../change.ts";
-import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import type { ChangeCode } from "../rules.ts";
+import type { FieldPair } from "./field-pair.ts";
 import { isKeptOnWire } from "./is-kept-on-wire.ts";
 import { readType, sayType } from "./name-type.ts";
 
-interface Pair {
-  readonly site: Site;
-  readonly nowNamed: (name: string) => string;
-  readonly isEnum: (name: string) => boolean;
-}
-
 /** What differs between two forms of a field besides its number and its words. */
-export function compareField({ site, ...names }: Pair, was: Field, is: Field): readonly Change[] {
+export function compareField({ site, ...names }: FieldPair, was: Field, is: Field): readonly Change[] {
   const tell = (code: ChangeCode, before: string, after: string, part?: string): Change =>
     makeChange({
       ...site,
@@ -40,7 +34,12 @@ export function compareField({ site, ...names }: Pair, was: Field, is: Field): r
 
 type Tell = (code: ChangeCode, before: string, after: string, part?: string) => Change;
 
-function compareTypes(tell: Tell, { nowNamed, isEnum }: Omit<Pair, "site">, was: Field, is: Field): readonly Change[] {
+function compareTypes(
+  tell: Tell,
+  { nowNamed, isEnum }: Omit<FieldPair, "site">,
+  was: Field,
+  is: Field,
+): readonly Change[] {
   const [before, after] = [readType(was), readType(is)];
   const [old, now] = [sayType(before), sayType(after)];
   if (before.cardinality !== after.cardinality) return [tell("breaking/cardinality-changed", old, now)];

@@ -6,19 +6,14 @@ import { makeChange } from "../make-change.ts";
 import { byName } from "../pair-up.ts";
 import { compareField } from "./compare-field.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
+import type { FieldPair } from "./field-pair.ts";
 import { readType, sayType } from "./name-type.ts";
 import type { Reserved } from "./reserved.ts";
-
-interface Pair {
-  readonly site: Site;
-  readonly nowNamed: (name: string) => string;
-  readonly isEnum: (name: string) => boolean;
-}
 
 type Side = readonly [message: RecordSchema, reserved: Reserved];
 
 /** What differs between the fields of two messages, which are the same by their names or, where these are gone, by their numbers. */
-export function compareMessages(pair: Pair, [was, reservedBefore]: Side, [is, reserved]: Side): readonly Change[] {
+export function compareMessages(pair: FieldPair, [was, reservedBefore]: Side, [is, reserved]: Side): readonly Change[] {
   const [earlier, later] = [byName(was.fields), byName(is.fields)];
   const [byNumberBefore, byNumber] = [indexNumbers(was.fields), indexNumbers(is.fields)];
   const at = (name: string): Site => ({
@@ -83,7 +78,7 @@ function tellDeleted(site: Site, field: Field, { hasNumber }: Reserved): Change 
 }
 
 /** What has the number of a field that is gone: the same by another name, or something else. */
-function tellHeir(pair: Pair, was: Field, is: Field): readonly Change[] {
+function tellHeir(pair: FieldPair, was: Field, is: Field): readonly Change[] {
   const { site, nowNamed } = pair;
   const found = { ...site, name: numberOf(is) };
   const [before, after] = [readType(was), readType(is)];
