@@ -1,14 +1,14 @@
 import { dedentLines, findOutdented } from "./indentation.ts";
 
-/** The lines of a text in reStructuredText, or in what people take for it, as Markdown. */
-export function restToMarkdown(lines: readonly string[]): readonly string[] {
+/** The lines of a text in reStructuredText, or in what people take for it, as Markdown; `language` is that of code that names none. */
+export function restToMarkdown(lines: readonly string[], language = "python"): readonly string[] {
   const written: string[] = [];
   let isFenced = false;
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? "";
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced;
     else if (!isFenced) {
-      const block = readBlock(lines, at);
+      const block = readBlock(lines, at, language);
       if (block !== undefined) {
         for (const each of block.lines) written.push(each);
         at = block.end;
@@ -25,6 +25,7 @@ export function restToMarkdown(lines: readonly string[]): readonly string[] {
 function readBlock(
   lines: readonly string[],
   at: number,
+  language: string,
 ): { readonly lines: readonly string[]; readonly end: number } | undefined {
   const line = lines[at] ?? "";
   if (/^\s*>>> /.test(line)) {
@@ -41,15 +42,18 @@ function readBlock(
   if (literal) {
     if (body.length === 0) return undefined;
     const lead = line.replace(/(?<!\s)\s*::$/, (colons) => (colons.startsWith(" ") ? "" : ":"));
-    return { lines: [...(lead.trim() === "" ? [] : [toInline(lead), ""]), ...fence("python", body), ""], end };
+    return { lines: [...(lead.trim() === "" ? [] : [toInline(lead), ""]), ...fence(language, body), ""], end };
   }
   const [, , name = "", argument = ""] = directive ?? [];
-  if (/^(?:code-block|code|sourcecode)$/.test(name)) {
+  if (/^(?:(?:validated-)?code-block|code|sourcecode)$/.test(name)) {
     const code = dedentLines(body.filter((each) => !/^:[\w-]+:/.test(each)));
-    return { lines: ["", ...fence(argument === "" ? "python" : argument, code), ""], end };
+    return { lines: ["", ...fence(argument === "" ? language : argument, code), ""], end };
   }
   if (!admonitions.has(name)) return { lines: [], end };
-  const texts = restToMarkdown([argument, ...body].filter((each, index) => index > 0 || each !== ""));
+  const texts = restToMarkdown(
+    [argument, ...body].filter((each, index) => index > 0 || each !== ""),
+    language,
+  );
   const [first = "", ...others] = texts;
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return { lines: ["", `**${label}:** ${first}`, ...others, ""], end };

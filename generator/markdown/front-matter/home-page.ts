@@ -37,7 +37,15 @@ export function listHomeLines(yaml: string): ReadonlyMap<number, string> {
   const hero = getMap(page, "hero") ?? page;
   putHero(hero, page, put);
   for (const feature of getMaps(page, "features")) putFeature(feature, put);
-  return written;
+  return breakLines(written);
+}
+
+/** Lines that follow each other would be one paragraph, in which a picture stands behind the last word. */
+function breakLines(written: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  const isPlain = (text: string | undefined): boolean => text !== undefined && !/^(?:# |<LinkCard )/.test(text);
+  return new Map(
+    [...written].map(([line, text]) => [line, isPlain(text) && isPlain(written.get(line + 1)) ? `${text}<br>` : text]),
+  );
 }
 
 type Entries = YAMLMap;
@@ -82,8 +90,13 @@ function toLink(text: string | undefined, target: string | undefined): string | 
   return `[${text.replaceAll(/[[\]]/g, "\\$&")}](<${target.replaceAll(/[<>]/g, "")}>)`;
 }
 
+/** No larger than there: many are drawings, which are as large as there is room. */
+const pictureWidth = 240;
+
 function toPicture(source: string | undefined, alt: string): string | undefined {
-  return source === undefined ? undefined : `![${alt.replaceAll(/[[\]]/g, "")}](<${source.replaceAll(/[<>]/g, "")}>)`;
+  if (source === undefined) return undefined;
+  // A tag that has a line for itself would begin a block, with all that follows.
+  return `<span><img src="${escapeAttribute(source)}" alt="${escapeAttribute(alt)}" width="${pictureWidth}"></span>`;
 }
 
 function prefix(mark: string, text: string | undefined): string | undefined {

@@ -1,3 +1,5 @@
+import { restComment } from "./rest-comment.ts";
+
 /** Marks for tools that stand in lines of their own, and say nothing to readers. */
 const ofTools =
   /^\s*(?:@(?:exclude|inject_tags?)\b.*|buf:lint:.*|clang-format (?:on|off)|\+(?:k8s|optional|required|genclient|kubebuilder|listType|listMapKey|patchStrategy|patchMergeKey|structType|mapType|protobuf|nullable|featureGate|union|default|enum)\b.*)\s*$/;
@@ -15,9 +17,11 @@ export function cleanComment(comment: string): string {
   const indents = lines.filter((line) => line !== "").map((line) => line.length - line.trimStart().length);
   const indent = indents.reduce((least, each) => Math.min(least, each), 80);
   return dropLicence(
-    lines
-      .map((line, index) => (index === 0 ? line.trimStart() : line.slice(Math.min(indent, line.length))))
-      .join("\n")
+    restComment(
+      lines
+        .map((line, index) => (index === 0 ? line.trimStart() : line.slice(Math.min(indent, line.length))))
+        .join("\n"),
+    )
       // Google writes links so, often over two lines.
       .replaceAll(/(\[[^[\]]{1,300}\])\s+(?=\(https?:\/\/)/g, "$1")
       .trim(),

@@ -17,7 +17,7 @@ import { uniteFiles } from "./unite-files.ts";
 export default function protobuf(given: PluginOptions): Plugin {
   return {
     name: "protobuf",
-    version: "2",
+    version: "3",
     codes,
     label: "gRPC API",
     reader: { files: readFiles(given), read: readProtoFile, unite: uniteFiles },
