@@ -3,7 +3,8 @@ import { splitLabel } from "./split-label.ts";
 
 it.each([
   ["DataHub Upgrade", ["DataHub Upgrade"]],
-  ["datasetProperties", ["datasetProperties"]],
+  ["datasetKey", ["datasetKey"]],
+  ["datasetProperties", ["dataset", "Properties"]],
   ["SchemaAssertionInfo", ["Schema", "Assertion", "Info"]],
   ["editableDatasetProperties", ["editable", "Dataset", "Properties"]],
   ["MetadataChangeProposal & Events", ["Metadata", "Change", "Proposal", " & Events"]],

@@ -7,7 +7,7 @@ test("labels of trees break where the parts of a long name meet, from as many le
   const document = `<!--tree-->${" ".repeat(10_000)}`;
   const written = addNavigation(document, { tree, href: "/", parents: [] });
   expect(Array.from(written.matchAll(/<a [^>]*>(.*?)<\/a>/g), ([, label]) => label)).toEqual([
-    "datasetProperties",
+    "dataset<wbr/>Properties",
     "Top<wbr/>Level<wbr/>Concat<wbr/>Spec",
     "Guides &amp; more",
   ]);

@@ -2,6 +2,7 @@ import type { NavigationItem, NavigationTree } from "../../generator/page-model/
 import type { Link } from "../../generator/page-model/parts.ts";
 import type { ReactNode } from "react";
 import { toMarkup } from "../markup/to-markup.ts";
+import { splitLabel } from "../../generator/page-model/split-label.ts";
 import { BreakableLabel } from "./breakable-label.tsx";
 import { cutNavigation, prepareNavigation, type PreparedTree } from "./cut-navigation.ts";
 
@@ -88,16 +89,10 @@ function getPrepared(tree: NavigationTree): PreparedTree {
 
 /** A plain word is its own markup. */
 function renderLabel(item: NavigationItem): string {
-  const isPlain =
-    item.deprecated !== true &&
-    item.mark === undefined &&
-    item.label.length <= longestUnbroken &&
-    !/[&<>"']/.test(item.label);
-  return isPlain ? item.label : toMarkup(<Label item={item} />);
+  const isPlain = item.deprecated !== true && item.mark === undefined && !/[&<>"']/.test(item.label);
+  // As `BreakableLabel` is written, of which there are hundreds on each page.
+  return isPlain ? splitLabel(item.label).join("<wbr/>") : toMarkup(<Label item={item} />);
 }
-
-/** How many characters of a label are never broken, as `splitLabel` has it; most labels have no more. */
-const longestUnbroken = 17;
 
 function Label({ item }: { readonly item: NavigationItem }): ReactNode {
   const text = <BreakableLabel label={item.label} />;
