@@ -64,3 +64,11 @@ it("passes over so many badges and no more", () => {
 it("leaves other pages alone", () => {
   expect(addTo("<p>A guide.</p>", "guide")).toEqual({ kind: "prose", html: "<p>A guide.</p>" });
 });
+
+it.each([
+  ["a short list", "<p>It has:</p>\n<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "<p>More.</p>"],
+  ["a long list", "", `<p>It has:</p><ol><li>${"a".repeat(2000)}</li></ol>`],
+  ["code", '<p><img src="a.svg" alt=""></p>', "<p>Start <a>it</a>:</p><pre>run</pre>"],
+])("parts no words before a colon from %s that they lead up to", (_, lead, rest) => {
+  expect(addTo(lead + rest)).toMatchObject({ front: { at: lead.length } });
+});

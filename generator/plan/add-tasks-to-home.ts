@@ -50,10 +50,30 @@ function findLeadEnd(html: string, title: string): number {
   for (let count = 0; count < mostBadges; count += 1) {
     const found = block.exec(html);
     if (found === null || (found[3] !== undefined && toWords(found[3]) !== escapeHtml(title))) break;
+    const said = found[1] ?? found[2] ?? "";
+    if (endsInColon.test(toWords(said))) return findListEnd(html, block.lastIndex) ?? end;
     end = block.lastIndex;
-    if (isSaid(found[1] ?? found[2] ?? "")) break;
+    if (isSaid(said)) break;
   }
   return end;
+}
+
+/** What belongs to the block that follows. */
+const endsInColon = /[:：]$/;
+
+/** In characters of HTML: search has to be seen without scrolling. */
+const longestLeadList = 2000;
+
+/** Where the list that begins at a place ends; undefined where none does, or a long one. */
+function findListEnd(html: string, at: number): number | undefined {
+  const text = html.slice(at, at + longestLeadList);
+  if (!/^\s*<[uo]l\b/.test(text)) return undefined;
+  let depth = 0;
+  for (const { index, 0: tag } of text.matchAll(/<\/?[uo]l\b[^<>]*>/g)) {
+    depth += tag.startsWith("</") ? -1 : 1;
+    if (depth === 0) return at + index + tag.length;
+  }
+  return undefined;
 }
 
 /** What a heading says, beside its pictures and links to itself. */
