@@ -176,8 +176,8 @@ it("leads to what needs to be known of every call before it leads to groups", ()
 });
 
 it("says of a model that nobody has described which pages are beside it", () => {
-  const introduceModel = (intro: string, navigation = new Map<string, NavigationTree>()): string => {
-    const first = { route: "api", title: "API", description: "7 calls.", toc: [] } as unknown as SitePage;
+  const introduceModel = (intro: string, navigation = new Map<string, NavigationTree>(), title = "API"): string => {
+    const first = { route: "api", title, description: "7 calls.", toc: [] } as unknown as SitePage;
     const added = [{ label: "REST API", pages: [first], navigation, told: new Map<string, string>() }];
     const content = toAnswer<PageContent>({ kind: "landing", intro, entries: [], groups: [] });
     const [page] = addPluginsToHome([{ ...home, content }, { route: "model" } as SitePage], added, context);
@@ -193,5 +193,8 @@ it("says of a model that nobody has described which pages are beside it", () => 
   ]);
   expect(introduceModel("Reference of 2 records. Every name leads to its page.", trees)).toBe(
     "Reference of 2 records, and of API. Every name leads to its page.",
+  );
+  expect(introduceModel("Reference of 2 records. Every name leads to its page.", new Map(), "REST API")).toBe(
+    "Reference of 2 records, and of 7 calls. Every name leads to its page.",
   );
 });

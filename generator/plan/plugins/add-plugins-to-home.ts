@@ -54,10 +54,12 @@ export function addPluginsToHome(
   return [...all, ...added.flatMap(({ pages }) => pages)];
 }
 
-/** What the pages of a plug-in are of: of one thing its own name, of several what the plug-in calls them. */
+/** What the pages of a plug-in are of: of one thing its own name, of several how many there are or what the plug-in calls them. */
 function nameWhole(family: PluginPages, { links, options }: Site): readonly string[] {
   const [first] = family.pages;
   if (first === undefined) return [];
+  const [counts] = /^\d[^.]{1,100}(?=\.$)/.exec(first.description) ?? [];
+  if (counts !== undefined && first.title === family.label) return [counts];
   const isOne = family.navigation.size > 0 && !isOfSeveral(family, links.route(first.route));
   return [isOne && first.title !== options.title ? first.title : family.label];
 }
