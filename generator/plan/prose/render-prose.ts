@@ -259,9 +259,12 @@ function renderWords({ content }: Token, state: RenderState): string {
   });
 }
 
+/** An option, which a line would break behind each of its hyphens. */
+const option = /^--?[A-Za-z][\w-]{0,28}$/;
+
 /** Code in a line. A command leads to where it is described, unless it stands in a link. */
 function renderInlineCode({ content }: Token, state: RenderState): string {
-  const code = `<code>${breakName(content)}</code>`;
+  const code = option.test(content) ? `<code class="whole">${content}</code>` : `<code>${breakName(content)}</code>`;
   // A program alone is named all over; its commands are what people look up.
   const words = /^(?:\$ )?([A-Za-z][\w.-]*(?: [A-Za-z][\w.-]*)+)(?= |$)/.exec(content)?.[1];
   if (words === undefined || isInLink(state)) return code;
