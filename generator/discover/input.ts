@@ -50,6 +50,8 @@ export interface FoundFile {
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */
   readonly plugin?: string | undefined;
+  /** Of a model that is only referred to, as `SourceFile` has it. */
+  readonly seenAs?: SourceFile["seenAs"];
   /** Present where it is a schema that only tests read, which nobody has named. */
   readonly isFixture?: true | undefined;
 }

@@ -46,8 +46,8 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   const { text: written, isText } = decodeFile(path, read.bytes, report);
   texts.set(path, written);
   if (!isText) return lost;
-  const { plugin, input } = file;
-  if (plugin !== undefined) return { path, text: written, kind, plugin, role: file.role, input };
+  const { plugin, input, seenAs } = file;
+  if (plugin !== undefined) return { path, text: written, kind, plugin, role: file.role, input, seenAs };
   if (file.kind !== undefined) {
     const { root, role, formulas, wikiLinks, frontMatter, defaults, countsFromTop } = file;
     const filled = kind === "prose" ? fillIn(written, file, report) : { text: written };
@@ -61,8 +61,11 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
 }
 
 /** What stands for a file without its text; undefined for one whose names nobody uses. */
-function toLost({ path, kind: given, plugin, role, input }: FoundFile, kind: SourceKind): SourceFile | undefined {
-  if (plugin !== undefined) return { path, text: "", kind, plugin, role, input, isLost: true };
+function toLost(
+  { path, kind: given, plugin, role, input, seenAs }: FoundFile,
+  kind: SourceKind,
+): SourceFile | undefined {
+  if (plugin !== undefined) return { path, text: "", kind, plugin, role, input, seenAs, isLost: true };
   if (given !== undefined || !declaringKinds.has(kind)) return undefined;
   return { path, text: "", kind, root: findSchemaRoot(path), role, input, isLost: true };
 }

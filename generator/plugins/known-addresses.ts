@@ -5,6 +5,8 @@ export interface AddressHolder {
   readonly address: string;
   readonly name: string;
   readonly path: string;
+  /** Whether it is of a model that is only referred to: what has the address in the model itself stands for it. */
+  readonly isReferred?: boolean | undefined;
 }
 
 /** An address that several files have, none of which is nearer than all others. */
@@ -29,7 +31,11 @@ const mostNamed = 3;
  */
 export function gatherAddresses(holders: Iterable<AddressHolder>): KnownAddresses {
   const byAddress = new Map<string, AddressHolder[]>();
-  for (const holder of holders) {
+  const all = [...holders];
+  const own = all.filter(({ isReferred }) => isReferred !== true);
+  const ofOwn = new Set(own.length === all.length ? [] : own.map(({ address }) => address));
+  for (const holder of all) {
+    if (holder.isReferred === true && ofOwn.has(holder.address)) continue;
     const known = byAddress.get(holder.address);
     if (known === undefined) byAddress.set(holder.address, [holder]);
     else if (!known.some(({ name }) => name === holder.name)) known.push(holder);

@@ -2,6 +2,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import { findBuiltCopies } from "./find-built-copies.ts";
 import { findLatestCopies } from "./find-latest-copies.ts";
+import { chooseReadPaths } from "./choose-read-paths.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginDocument, PluginProblem, PrintedSchema } from "./plugin.ts";
@@ -23,6 +24,9 @@ interface ReadFile {
   readonly unread?: readonly string[] | undefined;
   /** Whether it belongs to a model that is only referred to, of which nothing is told. */
   readonly isReferred: boolean;
+  /** What it was read as, and by which paths others may lead to it. */
+  readonly readAs: string;
+  readonly seenAs?: readonly string[] | undefined;
 }
 
 /** What plug-ins have read. */
@@ -45,10 +49,13 @@ export function readByPlugins(
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
   const asked = files.filter(({ plugin = "" }) => byName.get(plugin)?.copies !== undefined);
   const copies = new Map([...findBuiltCopies(asked), ...findLatestCopies(asked)]);
-  const read = files.flatMap(({ path, text, isLost, role, plugin: name = "" }): readonly ReadFile[] => {
+  const readPaths = chooseReadPaths(files, byName, silent);
+  const read = files.flatMap(({ path, text, isLost, role, seenAs, plugin: name = "" }): readonly ReadFile[] => {
     const plugin = byName.get(name);
     if (plugin === undefined) return [];
     const isReferred = role === "reference";
+    const readAs = readPaths.get(path) ?? path;
+    const said = { plugin, path, readAs, isReferred, seenAs };
     const report = isReferred ? silent : heard;
     const original = copies.get(path);
     if (original !== undefined && plugin.copies !== undefined) {
@@ -57,18 +64,18 @@ export function readByPlugins(
       return [];
     }
     const lost = (): readonly ReadFile[] => {
-      const unread = unlessStopped(() => plugin.namesOf(path, report), [], report);
-      return [{ plugin, path, documents: toDocuments(name, path, {}, unread), unread, isReferred }];
+      const unread = unlessStopped(() => plugin.namesOf(readAs, report), [], report);
+      return [{ ...said, documents: toDocuments(name, path, {}, unread), unread }];
     };
     if (isLost === true) return lost();
     // What it makes of a text depends on nothing but what its id says.
-    const question = { query: "read by plug-in", key: `${plugin.id} ${path}`, lasts: "whole" } as const;
+    const question = { query: "read by plug-in", key: `${plugin.id} ${path} ${readAs}`, lasts: "whole" } as const;
     const answer = engine.ask(question, { text }, ({ text }, report) => {
-      const document = plugin.read({ path, text }, report);
+      const document = plugin.read({ path: readAs, text }, report);
       if (document === undefined) return undefined;
       const { addresses, elsewhere } = document;
       const isPlaced = addresses !== undefined || elsewhere !== undefined;
-      const unread = isWhole(document, plugin) ? undefined : plugin.namesOf(path, report);
+      const unread = isWhole(document, plugin) ? undefined : plugin.namesOf(readAs, report);
       const documents = toDocuments(name, path, document, unread);
       const shared = document.problems?.filter((problem) => isToldTogether(problem, plugin.codes)) ?? [];
       return {
@@ -79,7 +86,7 @@ export function readByPlugins(
       };
     });
     const one = unlessStopped(() => answer.get(report), undefined, report);
-    return one === undefined ? lost() : [{ plugin, path, isReferred, ...one }];
+    return one === undefined ? lost() : [{ ...said, ...one }];
   });
   for (const plugin of plugins) plugin.rest();
   tellTogether(
@@ -118,13 +125,29 @@ function addCopiedNames(
   const byOriginal = new Map<string, readonly string[]>();
   for (const [copy, original] of copies) byOriginal.set(original, [...(byOriginal.get(original) ?? []), copy]);
   return documents.map((document, index) => {
-    const { plugin, path = "" } = read[index] ?? {};
-    return (byOriginal.get(path) ?? []).reduce((known, copy) => {
-      const [own] = plugin?.namesOf(path, report) ?? [];
-      const [other] = plugin?.namesOf(copy, report) ?? [];
-      return own === undefined || other === undefined ? known : addNames(known, own, other);
-    }, document);
+    const file = read[index];
+    if (file === undefined) return document;
+    return addNamesOf(addSeenNames(document, file, report), file, byOriginal.get(file.path) ?? [], report);
   });
+}
+
+/** What a file of a model that is only referred to says, which goes by the names that it would have where others see it, too. */
+function addSeenNames(document: PluginDocuments, file: ReadFile, report: Report): PluginDocuments {
+  return addNamesOf(document, file, file.seenAs ?? [], report);
+}
+
+function addNamesOf(
+  document: PluginDocuments,
+  { plugin, readAs }: Pick<ReadFile, "plugin" | "readAs">,
+  paths: readonly string[],
+  report: Report,
+): PluginDocuments {
+  if (paths.length === 0) return document;
+  const [own] = plugin.namesOf(readAs, report);
+  return paths.reduce((known, path) => {
+    const [other] = plugin.namesOf(path, report);
+    return own === undefined || other === undefined || own === other ? known : addNames(known, own, other);
+  }, document);
 }
 
 function addNames(document: PluginDocuments, own: string, other: string): PluginDocuments {
@@ -191,7 +214,10 @@ function settle(
     [...askers].map((asker) => {
       const own = read.filter(({ plugin }) => plugin === asker);
       const lost = own.flatMap(({ path, unread = [] }) => unread.slice(0, 1).map((name) => [path, name] as const));
-      const declared = own.map(({ path, documents, given }) => ({ ...documents, addresses: given?.addresses, path }));
+      const declared = own.map((file) => {
+        const { path, given, isReferred } = file;
+        return { ...addSeenNames(file.documents, file, silent), addresses: given?.addresses, path, isReferred };
+      });
       return [asker, gatherNames(declared, lost)];
     }),
   );

@@ -25,7 +25,7 @@ interface KnownNames {
 
 /** A file as it was read, with its path where the addresses that it has are to be told from those of its copies. */
 type GatheredFile = Pick<PluginDocuments, "schemas"> &
-  Pick<PluginDocument, "addresses"> & { readonly path?: string | undefined };
+  Pick<PluginDocument, "addresses"> & { readonly path?: string | undefined; readonly isReferred?: boolean | undefined };
 
 /** Gathers what files declare, and by which addresses; `lost` are paths of those that could not be read, each with its name. */
 export function gatherNames(
@@ -34,13 +34,13 @@ export function gatherNames(
 ): KnownNames {
   const declared = new Set<string>();
   const holders: AddressHolder[] = [];
-  for (const { schemas, addresses = {}, path = "" } of files) {
+  for (const { schemas, addresses = {}, path = "", isReferred = false } of files) {
     for (const node of schemas.flatMap(({ declarations }) => declarations)) {
       if (!("aliases" in node)) continue;
       declared.add(node.namespace === "" ? node.name : `${node.namespace}.${node.name}`);
       for (const alias of node.aliases) declared.add(alias);
     }
-    holders.push(...Object.entries(addresses).map(([address, name]) => ({ address, name, path })));
+    holders.push(...Object.entries(addresses).map(([address, name]) => ({ address, name, path, isReferred })));
   }
   const around = once(() => new Set([...declared].flatMap(listAround)));
   return {

@@ -37,6 +37,8 @@ export interface SourceFile {
   readonly modules?: readonly SourceModule[] | undefined;
   /** Name of the plug-in that reads it. */
   readonly plugin?: string | undefined;
+  /** Of a model that is only referred to, paths by which files of the inputs lead to it; one that begins with `../` leads out of them. */
+  readonly seenAs?: readonly string[] | undefined;
   /** Present where the text is not to be had, which has been reported, so that nobody misses what may stand in it. */
   readonly isLost?: true | undefined;
 }

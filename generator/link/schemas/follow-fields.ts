@@ -39,12 +39,15 @@ interface Walk {
 
 function listFields(documents: readonly SchemaDocument[]): FieldsByRecord {
   const records = new Map<string, ReadonlyMap<string, FieldNode>>();
+  const others = new Map<string, ReadonlyMap<string, FieldNode>>();
   for (const node of documents.flatMap(({ declarations }) => declarations)) {
     if (node.kind !== "record") continue;
     const fullName = node.namespace === "" ? node.name : `${node.namespace}.${node.name}`;
-    if (!records.has(fullName)) records.set(fullName, new Map(node.fields.map((field) => [field.name, field])));
+    const fields = new Map(node.fields.map((field) => [field.name, field]));
+    if (!records.has(fullName)) records.set(fullName, fields);
+    if (node.hasFullAliases === true) for (const alias of node.aliases) others.set(alias, fields);
   }
-  return records;
+  return new Map([...others, ...records]);
 }
 
 function refersToField(node: TypeNode): boolean {

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ComponentKind } from "../../catalogue/ingestion.ts";
 import { nouns } from "../../catalogue/nouns.ts";
 import type { GraphqlType, OperationKind } from "../../catalogue/graphql.ts";
+import { nameAtReference } from "../../catalogue/name-at-reference.ts";
 import type { Reference } from "../../catalogue/references.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { planCodes } from "../../diagnostics/codes/plan.ts";
@@ -115,7 +116,16 @@ type MetamodelRoutes = Pick<Routes, "entities" | "aspects" | "events" | "schemas
 
 /** Gives the things of another model the routes that they have where that is documented. */
 export function createReferenceRoutes(reference: Reference): MetamodelRoutes {
-  return createMetamodelRoutes({ ...reference, events: new Map() }, createClaims(undefined));
+  const called = [...reference.schemas.values()].map(
+    (schema) => [schema, nameAtReference(schema.fullName, reference)] as const,
+  );
+  const schemas = new Map(called.map(([schema, fullName]) => [fullName, { ...schema, fullName }]));
+  const routes = createMetamodelRoutes({ ...reference, schemas, events: new Map() }, createClaims(undefined));
+  const known = called.flatMap(([{ fullName }, name]) => {
+    const route = routes.schemas.get(name);
+    return route === undefined ? [] : [[fullName, route] as const];
+  });
+  return { ...routes, schemas: new Map([...routes.schemas, ...known]) };
 }
 
 function createMetamodelRoutes(

@@ -24,7 +24,8 @@ export function keepElsewhere(
   const { addresses, within, isAlone, reference, node } = asked;
   const one = ofAddress(known, addresses, isAlone);
   one.names.set(name, within);
-  if (isAlone) keepLost(one.lost, reference, node, true);
+  // What leads to a path is told as paths are.
+  if (isAlone) keepLost(one.lost, reference, node, /^[a-z][a-z0-9+.-]*:/i.test(reference));
 }
 
 /** Notes a reference to what has no name in a file that another one may be by its address, and where it is written. */

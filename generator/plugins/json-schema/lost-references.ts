@@ -45,8 +45,12 @@ function describe(reference: string, { isRemote, nodes }: LostReference): readon
   ];
 }
 
+const sayReadIt =
+  "refer to a file, or to what a file declares under `$defs` or `definitions`, and read the folder that holds it (`--input`, or `--reference` for a model that isn't to be documented)";
+
 /** Undefined for what is said of all of them. A way into a file that lacks its slash is a name, and none that anybody has given. */
 function sayWayOut(reference: string): string | undefined {
+  if (reference.startsWith("../")) return sayReadIt;
   const [, file = "", name = ""] = /^([^#]*)#([^/].*)$/s.exec(reference) ?? [];
   if (name === "") return undefined;
   return name.includes("/")

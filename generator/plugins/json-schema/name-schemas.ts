@@ -1,6 +1,6 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedJson } from "../../parse/json/located-json.ts";
-import { joinPath } from "../join-path.ts";
+import { joinOutside, joinPath } from "../join-path.ts";
 import { longestName } from "../longest-name.ts";
 import { followPointer, type PointedSchema } from "./follow-pointer.ts";
 import { isKeyword } from "./may-be-schema.ts";
@@ -106,12 +106,15 @@ export function nameSchemas(
       if (other !== undefined) return { address, pointer, other };
       // One that begins at the host counts from there, as those do in what bundlers have put into a file.
       const isBeside = from === whole && !address.startsWith("/");
-      const target = resolvePath(isBeside ? address : (absolute ?? address), path, base);
+      const inside = resolvePath(isBeside ? address : (absolute ?? address), path, base);
+      const target = inside ?? (isBeside ? resolveOutside(address, file, root) : undefined);
       const isWhole = target === path;
       // Of files that are where their addresses say, others are by their paths.
       const isPlaced = base !== undefined && !isAbsolute(address);
       const asked = isWhole || isPlaced || absolute?.startsWith("file:") === true ? undefined : absolute;
-      return { address, pointer, target, resource: isWhole ? whole : undefined, absolute: asked };
+      const isOutside = inside === undefined;
+      const known = asked ?? (isOutside ? target : undefined);
+      return { address, pointer, target, resource: isWhole ? whole : undefined, absolute: known, isOutside };
     };
     return {
       path,
@@ -125,7 +128,7 @@ export function nameSchemas(
         return resource && nameIn(resource);
       },
       find(reference) {
-        const { address, pointer, resource, target, other, absolute } = divide(reference);
+        const { address, pointer, resource, target, other, absolute, isOutside = false } = divide(reference);
         const elsewhere = absolute === undefined ? undefined : toElsewhere(absolute, pointer);
         if (resource === undefined && target === undefined && other === undefined) {
           if (elsewhere !== undefined && reference.length <= longestName)
@@ -134,27 +137,27 @@ export function nameSchemas(
         }
         const name = resource?.name ?? other ?? toName(target ?? "");
         // A path may be missing in any model; an address leads out of this one where no file has it.
-        const asked = elsewhere && { elsewhere: { ...elsewhere, isAlone: isAbsolute(address) } };
+        const asked = elsewhere && { elsewhere: { ...elsewhere, isAlone: isOutside || isAbsolute(address) } };
         if (pointer === "" || pointer === "/" || pointer === resource?.anchor) {
           const place = resource === whole ? path : target;
           const entity = place !== undefined && isEntity(place) ? toSimpleName(name) : undefined;
           return keepShort({ name: resource?.whole ?? name, entity, ...asked });
         }
-        const key =
-          readDefinitionKey(pointer) ??
-          // In another file, an anchor is most likely called as what it marks.
-          (other !== undefined && !pointer.includes("/") ? pointer : resource?.anchors.get(pointer));
+        // In another file, an anchor is most likely called as what it marks.
+        const anchor = other !== undefined && !pointer.includes("/") ? pointer : resource?.anchors.get(pointer);
+        const key = readDefinitionKey(pointer) ?? anchor;
         if (key === undefined) return { lost: "unknown" };
         const written = unescapePointer(key);
         if (resource?.defines(written) === false) return { lost: "unknown" };
         return keepShort({ name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}`, ...asked });
       },
       findElsewhere(reference) {
-        const { pointer, target, resource, other, absolute } = divide(reference);
+        const { pointer, target, resource, other, absolute, isOutside = false } = divide(reference);
         if (resource !== undefined) return undefined;
         if (target === undefined && other === undefined)
           return absolute === undefined ? undefined : toPropertyElsewhere(absolute, toSteps(pointer));
-        return toProperty(other ?? toName(target ?? ""), toSteps(pointer));
+        const property = toProperty(other ?? toName(target ?? ""), toSteps(pointer));
+        return isOutside && absolute !== undefined ? withAddress(property, absolute, toName(target ?? "")) : property;
       },
       findInside(reference) {
         const { pointer, resource } = divide(reference);
@@ -237,9 +240,11 @@ interface DividedReference {
   readonly resource?: SchemaResource | undefined;
   /** Path of the other file that it leads to, below the root. */
   readonly target?: string | undefined;
+  /** Whether that is beside all that is read, where a model may have it that is only referred to. */
+  readonly isOutside?: boolean | undefined;
   /** Word by which another file is known. */
   readonly other?: string | undefined;
-  /** The whole address of another file, where one may have it. */
+  /** The whole address of another file, where one may have it; of what is beside all that is read, at least its path. */
   readonly absolute?: string | undefined;
 }
 
@@ -297,6 +302,17 @@ function nameBeside(
   if (beside === undefined) return undefined;
   const name = `${toName(`${path.slice(0, at)}${beside}`)}${within}`;
   return name.length > longestName ? undefined : name;
+}
+
+/** A property of a file beside all that is read, which another one may be by its address. */
+function withAddress(
+  property: PropertyElsewhere | undefined,
+  address: string,
+  name: string,
+): PropertyElsewhere | undefined {
+  if (property === undefined || address.length > longestName) return undefined;
+  const within = property.record.slice(name.length);
+  return { ...property, elsewhere: { addresses: listSpellings(address), within, isAlone: true } };
 }
 
 /** A property of a file that is known by its address alone, which stands for the file's name. */
@@ -367,6 +383,12 @@ function resolvePath(written: string, from: string, base: Base | undefined): str
   if (base === undefined || !address.startsWith(base.address)) return joinPath(from, written);
   const path = address.slice(base.address.length);
   return base.ending === undefined ? path : `${dropEnding(path)}${base.ending}`;
+}
+
+/** Path of what lies beside all that is below the root; undefined where the address leads to another site. */
+function resolveOutside(written: string, file: string, root: string): string | undefined {
+  const path = joinOutside(file, written);
+  return path === undefined ? undefined : belowRoot(path, root);
 }
 
 function readText(value: LocatedJson, key: string): string | undefined {
