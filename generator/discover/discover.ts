@@ -117,7 +117,11 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   ];
   const snippets = readSnippets(sources, prose, read);
   reportUnfetched(inputs, texts, options, report);
-  const referredFiles = findReferredFiles(references.models, { plugins, inputs, tree: disk }, report);
+  const referredFiles = findReferredFiles(
+    references.models,
+    { plugins, inputs, own: found, texts, tree: disk },
+    report,
+  );
   const referred = readReferences(referredFiles, { limits, tree: disk }, report);
   const files = [...sources, ...snippets, ...referred].sort((a, b) => (a.path < b.path ? -1 : 1));
 

@@ -79,6 +79,8 @@ export interface ReadPluginFile {
   readonly isLost?: true | undefined;
   /** Present where it belongs to a model that is only referred to: what it declares is known and isn't documented. */
   readonly isReferred?: true | undefined;
+  /** Of such a file, paths by which files of the inputs lead to it, `../base/tag.json`. */
+  readonly seenAs?: readonly string[] | undefined;
 }
 
 /** What a file says when all are known. */

@@ -184,9 +184,9 @@ function uniteFiles(read: readonly ReadFile[], { printed, heard, silent }: Uniti
   for (const plugin of uniting) {
     const own = read.filter((file) => file.plugin === plugin);
     const byPath = new Map(own.map((file) => [file.path, file]));
-    const given = own.map(({ path, documents, unread, isReferred }) => ({
+    const given = own.map(({ path, documents, unread, isReferred, seenAs }) => ({
       ...{ path, data: documents.extensions[0]?.data },
-      ...(isReferred && { isReferred }),
+      ...(isReferred && { isReferred, seenAs }),
       ...(unread !== undefined && { isLost: true as const }),
     }));
     for (const { path, document } of unlessStopped(() => plugin.unite?.(given, printed, heard) ?? [], [], heard)) {

@@ -98,7 +98,7 @@ all else of the schema is documented.
   },
   "remote-reference": {
     severity: "warning",
-    help: "have `files` name the file whose `$id` this is, or put the schema beside the others and refer to its file",
+    help: "have `files` name the file whose `$id` this is, name the folder that holds it under `references`, or put the schema beside the others and refer to its file",
     explanation: `
 A \`$ref\` leads to another host, and none of the files that are read has that address as its \`$id\`, or several have of which none
 is called so or nearer than the others. Nothing is ever fetched while a model is read, so what stands there isn't known, and the field is shown as one of any type.

@@ -16,6 +16,13 @@ export interface ApiDocument {
   readonly written?: JsonObject | undefined;
   /** Whether it is no description itself, but may be a part of one. */
   readonly isPart?: boolean | undefined;
+  /** What descriptions refer to in folders that are only referred to; the first of them holds it for all. */
+  readonly others?: readonly ReferredFile[] | undefined;
+}
+
+/** A file that is only referred to, and the paths by which others lead to it. */
+export interface ReferredFile extends Omit<ApiDocument, "others"> {
+  readonly seenAs: readonly string[];
 }
 
 /** A reference where it stands. */
@@ -29,6 +36,13 @@ export interface WrittenReference {
 /** A description, and the path of its file. */
 export interface ApiFile extends ApiDocument {
   readonly file: string;
+  /** Whether it is only referred to: nothing is told of it, and it has no pages. */
+  readonly isReferred?: boolean | undefined;
+}
+
+/** Whether a file is a description of the model's own, which has pages. */
+export function isDescription({ isPart, isReferred }: ApiFile): boolean {
+  return isPart !== true && isReferred !== true;
 }
 
 /** Stands for every method that its path doesn't name, as API Gateway has it; files are read as if they had this word for it. */

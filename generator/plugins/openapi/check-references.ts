@@ -42,7 +42,8 @@ export function checkReferences(
       }
     }
   }
-  const problems = [...files.values()].flatMap(({ file, document, isPart }): readonly FoundProblem[] => {
+  const problems = [...files.values()].flatMap(({ file, document, isPart, isReferred }): readonly FoundProblem[] => {
+    if (isReferred === true) return [];
     const isMissed = unread.size === 0 && !used.has(file);
     if (isPart !== true && isMissed && isEmpty(document)) {
       const message = "this describes neither an operation nor a schema";

@@ -73,7 +73,7 @@ absent or names another version. A file without either may hold what description
   },
   "remote-reference": {
     severity: "warning",
-    help: "name the file in `files` of the plug-in's options, or bundle the description into one file",
+    help: "name the file in `files` of the plug-in's options, or its folder under `references`, or bundle the description into one file",
     explanation: `
 A \`$ref\` leads to another site, or to a file that the plug-in hasn't read. Nothing is fetched while a model is read, so what
 stands there isn't known, and the type is shown as a link to that site, or as one that may be anything. Files of the same input

@@ -1,4 +1,4 @@
-import { type ApiFile, asObject, asText, listOperations, nameRequest } from "./api-document.ts";
+import { type ApiFile, asObject, asText, isDescription, listOperations, nameRequest } from "./api-document.ts";
 import { type ApiSurroundings, bundleApi } from "./bundle-api.ts";
 import { findTarget } from "./find-target.ts";
 import { isSameApi } from "./is-same-api.ts";
@@ -11,7 +11,7 @@ const made = /(?:^|[/._-])(?:build|bundled?|dist|generated|out|resolved|target)(
  * other one: of which more is known, that is put together of files, or that no tool has made.
  */
 export function findCopies(surroundings: ApiSurroundings): ReadonlyMap<string, string> {
-  const apis = [...surroundings.files.values()].filter(({ isPart }) => isPart !== true);
+  const apis = [...surroundings.files.values()].filter(isDescription);
   const copies = new Map<string, string>();
   for (const alike of groupAlike(apis, toLabel)) {
     const bundled = alike.map((api) => {

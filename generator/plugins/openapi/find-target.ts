@@ -1,6 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { joinPath } from "../join-path.ts";
+import { joinOutside } from "../join-path.ts";
 import { type ApiFile, asObject, asText, findPointer, pointerParts } from "./api-document.ts";
 import { moveReference } from "./swagger/move-reference.ts";
 
@@ -25,7 +25,7 @@ export function findTarget(
   hopsLeft = mostHolders,
 ): Found {
   const [address = "", written = ""] = reference.split(/#(.*)/s);
-  const path = address === "" ? from.file : joinPath(from.file, address);
+  const path = address === "" ? from.file : joinOutside(from.file, address);
   const file = path === undefined ? undefined : files.get(path);
   if (file === undefined) return { lost: "remote" };
   const pointer = written === "/" ? "" : written;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { createNameClaims, type NameRules } from "../../places/claim-names.ts";
-import { type ApiOperation, listComponents, listOperations } from "./api-document.ts";
+import { type ApiOperation, isDescription, listComponents, listOperations } from "./api-document.ts";
 import { createOperationFinder } from "./create-operation-finder.ts";
 import { type ApiSurroundings, type BundledApi, bundleApi } from "./bundle-api.ts";
 import { createDefinitions } from "./definitions.ts";
@@ -32,7 +32,7 @@ export interface NamedApi extends BundledApi, ApiView {
 export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
   const claim = createNameClaims(rules);
   const copies = findCopies(surroundings);
-  const apis = [...surroundings.files.values()].filter(({ file, isPart }) => isPart !== true && !copies.has(file));
+  const apis = [...surroundings.files.values()].filter((file) => isDescription(file) && !copies.has(file.file));
   const titles = titleApis(apis);
   return apis.map((api) => {
     const { file } = api;

@@ -2,7 +2,6 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { orderFileVersions } from "../../places/order-file-versions.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { AddedSections, FoundProblem, PageFamily, Plugin, PluginOptions } from "../plugin.ts";
-import type { ApiDocument, ApiFile } from "./api-document.ts";
 import type { ApiSurroundings } from "./bundle-api.ts";
 import { checkReferences } from "./check-references.ts";
 import { codes } from "./codes.ts";
@@ -10,11 +9,13 @@ import { findCopies } from "./find-copies.ts";
 import { findModelSchemas } from "./find-model-schema.ts";
 import { fitNames } from "./fit-names.ts";
 import { linkEntities, linkModelSchemas } from "./link-entities.ts";
+import { listFiles } from "./list-files.ts";
 import { type NamedApi, nameApis } from "./name-apis.ts";
 import { planApiPages } from "./plan-api-pages.ts";
 import { readApiFile } from "./read-api-file.ts";
 import { sampleModels } from "./sample-models.ts";
 import { tellOffer } from "./tell-offer.ts";
+import { uniteFiles } from "./unite-files.ts";
 
 const name = "openapi";
 
@@ -24,22 +25,18 @@ const name = "openapi";
  */
 export default function openapi(given: PluginOptions): Plugin {
   const { files, label, server } = readOptions(given);
-  const listFiles = ({ extensions = [] }: Catalogue): ReadonlyMap<string, ApiFile> => {
-    const own = extensions.filter(({ plugin }) => plugin === name);
-    return new Map(own.map(({ file, data }) => [file, { file, ...(data as unknown as ApiDocument) }]));
-  };
   const survey = (catalogue: Catalogue): ApiSurroundings => ({
-    files: listFiles(catalogue),
+    files: listFiles(catalogue, name),
     findModelSchema: findModelSchemas(catalogue),
     sampleModel: sampleModels(catalogue),
   });
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "53",
+    version: "54",
     label,
     codes,
-    reader: { files, read: readApiFile },
+    reader: { files, read: readApiFile, unite: uniteFiles },
     rules: {
       check: (catalogue, around) => {
         const surroundings = survey(catalogue);

@@ -1,6 +1,6 @@
 import { isJsonArray } from "../../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
-import { joinPath } from "../../join-path.ts";
+import { joinOutside } from "../../join-path.ts";
 import { addressFrom } from "../address-from.ts";
 import { type ApiFile, asList, asObject, asText, methods, mostHops } from "../api-document.ts";
 import { findTarget } from "../find-target.ts";
@@ -112,7 +112,7 @@ function move(value: JsonValue, from: ApiFile, inlining: Inlining): JsonValue {
 
 function moveAddress(reference: string, from: ApiFile, main: ApiFile): string {
   const [address = "", pointer] = reference.split(/#(.*)/s);
-  const path = address === "" ? from.file : joinPath(from.file, address);
+  const path = address === "" ? from.file : joinOutside(from.file, address);
   if (path === undefined) return reference;
   const moved = path === main.file ? "" : addressFrom(main, path);
   return pointer === undefined ? moved : `${moved}#${pointer}`;
