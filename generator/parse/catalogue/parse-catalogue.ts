@@ -1,8 +1,10 @@
 import type { LocatedName } from "../../places/located-name.ts";
 import { findMisfit, sayMisfit } from "../../catalogue/find-misfit.ts";
-import type { JsonObject } from "../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
 import { findFormat } from "../../catalogue/parse-catalogue.ts";
 import { completeCatalogue } from "../../catalogue/revive-catalogue.ts";
+import type { SchemaLanguage } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -27,10 +29,7 @@ const nothing: CatalogueDocuments = { schemas: [], registries: [], printed: [] }
 /** Nothing that is printed comes near. */
 const deepest = 100;
 
-/**
- * Reads a model as `aspectdoc catalogue` prints it. Fields that were included are the record's own here, and
- * defaults are left out, since whoever refers to a schema asks for neither.
- */
+/** Reads a model as `aspectdoc catalogue` prints it. Fields that were included are the record's own here, since whoever refers to it doesn't ask. */
 export function parseCatalogue({ path, text }: SourceFile, report: Report): CatalogueDocuments {
   const span = startOfFile(path);
   const refuse = (reason: string): CatalogueDocuments => {
@@ -77,19 +76,29 @@ function toPrinted(schema: Printed): PrintedSchema | undefined {
 /** Each schema in the file that its name asks for. */
 function toDocument(schema: Printed, root: string): SchemaDocument | undefined {
   const { fullName } = schema;
-  if (typeof fullName !== "string" || !/^[\w.$-]{1,1000}$/.test(fullName)) return undefined;
-  const file = `${root}/${fullName.replaceAll(".", "/")}.pdl`;
+  if (typeof fullName !== "string" || !/^[\p{L}\p{N}_.$-]{1,1000}$/u.test(fullName)) return undefined;
+  const language = languages.find((each) => each === schema["language"]) ?? "pdl";
+  const file = `${root}/${fullName.replaceAll(".", "/")}${language === "other" ? endingOf(schema["span"]) : ".pdl"}`;
   const dot = fullName.lastIndexOf(".");
   const namespace = fullName.slice(0, Math.max(0, dot));
   const span = startOfFile(file);
   const node = toNamed(schema, { name: fullName.slice(dot + 1), namespace, span });
   if (node === undefined) return undefined;
-  return { kind: "schemaDocument", file, language: "pdl", root, namespace, imports: [], declarations: [node] };
+  return { kind: "schemaDocument", file, language, root, namespace, imports: [], declarations: [node] };
 }
+
+/** What the file is called by that declares it, which tells schemas of Protocol Buffers from others. */
+function endingOf(span: unknown): string {
+  return /\.\w{1,20}$/.exec((isObject(span) ? textOf(span["file"]) : undefined) ?? "")?.[0] ?? "";
+}
+
+/** Each reads defaults, and what is said of types, in its own manner. */
+const languages: readonly SchemaLanguage[] = ["pdl", "pdsc", "avro", "other"];
 
 function toNamed(schema: Printed, place: Pick<NamedNode, "name" | "namespace" | "span">): NamedNode | undefined {
   const { span } = place;
-  const base = { ...place, ...toLabelled(schema), nameSpan: span, aliases: listTexts(schema["aliases"]) };
+  const aliases = { aliases: listTexts(schema["aliases"]), hasFullAliases: true } as const;
+  const base = { ...place, ...toLabelled(schema), nameSpan: span, ...aliases };
   switch (schema["kind"]) {
     case "record": {
       const fields = listObjects(schema["fields"]).flatMap((field) => toField(field, span) ?? []);
@@ -107,7 +116,7 @@ function toNamed(schema: Printed, place: Pick<NamedNode, "name" | "namespace" | 
         const name = textOf(symbol["name"]);
         return name === undefined ? [] : [{ name, ...toLabelled(symbol), span }];
       });
-      return { ...base, kind: "enum", symbols };
+      return { ...base, kind: "enum", symbols, default: textOf(schema["default"]) };
     }
     case "typeref": {
       const target = toType(schema["target"], span, 0);
@@ -126,6 +135,10 @@ function toField(field: Printed, span: Span): FieldNode | undefined {
   const { optional, holdsEntities } = field;
   return {
     ...{ name, nameSpan: span, ...toLabelled(field), aliases: [], optional: optional === true, type, span },
+    ...(field["default"] !== undefined && {
+      default: field["default"] as JsonValue,
+      defaultNumbers: toSpellings(field["defaultNumbers"]),
+    }),
     // Without it, all of what values only name would stand inside of them.
     ...((holdsEntities === true || holdsEntities === "named") && { holdsEntities }),
   };
@@ -133,20 +146,25 @@ function toField(field: Printed, span: Span): FieldNode | undefined {
 
 function toType(value: unknown, span: Span, depth: number): TypeNode | undefined {
   if (!isObject(value) || depth > deepest) return undefined;
-  const annotations = isObject(value["annotations"]) ? (value["annotations"] as JsonObject) : {};
+  const { annotations, numbers } = toLabelled(value);
   switch (value["kind"]) {
     case "primitive":
     case "reference": {
       const name = textOf(value["name"]);
-      return name === undefined ? undefined : { kind: "reference", name, namespace: "", span };
+      return name === undefined
+        ? undefined
+        : {
+            ...{ kind: "reference", name, namespace: "", span },
+            ...(Object.keys(annotations).length > 0 && { annotations }),
+          };
     }
     case "array": {
       const items = toType(value["items"], span, depth + 1);
-      return items && { kind: "array", items, annotations, span };
+      return items && { kind: "array", items, annotations, numbers, span };
     }
     case "map": {
       const values = toType(value["values"], span, depth + 1);
-      return values && { kind: "map", values, annotations, span };
+      return values && { kind: "map", values, annotations, numbers, span };
     }
     case "union": {
       const members = listObjects(value["members"]).flatMap((member): readonly MemberNode[] => {
@@ -154,7 +172,8 @@ function toType(value: unknown, span: Span, depth: number): TypeNode | undefined
         if (type === undefined) return [];
         return [{ alias: textOf(member["alias"]), type, ...toLabelled(member), span }];
       });
-      return { kind: "union", members, annotations, span };
+      const untagged = value["untagged"] === true ? { untagged: true as const } : {};
+      return { kind: "union", members, ...untagged, annotations, numbers, span };
     }
     default:
       return undefined;
@@ -203,9 +222,22 @@ function isTooDeep(value: unknown): boolean {
 
 type Printed = Readonly<Record<string, unknown>>;
 
-function toLabelled(value: Printed): { readonly doc?: string | undefined; readonly annotations: JsonObject } {
-  const { annotations } = value;
-  return { doc: textOf(value["doc"]), annotations: isObject(annotations) ? (annotations as JsonObject) : {} };
+interface Labelled {
+  readonly doc?: string | undefined;
+  readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
+}
+
+function toLabelled({ doc, annotations, numbers }: Printed): Labelled {
+  return {
+    doc: textOf(doc),
+    annotations: isObject(annotations) ? (annotations as JsonObject) : {},
+    numbers: toSpellings(numbers),
+  };
+}
+
+function toSpellings(value: unknown): NumberSpellings | undefined {
+  return isObject(value) ? (value as NumberSpellings) : undefined;
 }
 
 function isObject(value: unknown): value is Printed {
