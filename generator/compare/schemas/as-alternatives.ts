@@ -1,6 +1,7 @@
 import type { TypeExpression, UnionMember, UnionType } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { dereference } from "../../print/dereference.ts";
+import { isAny } from "./is-any.ts";
 import { keyMembers } from "./key-members.ts";
 import { listNames } from "./list-names.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
@@ -51,11 +52,6 @@ function see(
   if (type.kind !== "reference" || own.some((name) => others.includes(name))) return type;
   const found = dereference(schemas, type).type;
   return found.kind === "union" ? found : type;
-}
-
-/** Anything is no list of alternatives that somebody has written. */
-function isAny(type: TypeExpression): boolean {
-  return type.kind === "union" && type.annotations["format"] === "any";
 }
 
 /** A type alone as the only alternative. */

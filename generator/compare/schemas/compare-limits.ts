@@ -27,6 +27,7 @@ import { type Limited, pairLimits } from "./pair-limits.ts";
 import { withInnerLimits } from "./with-inner-limits.ts";
 import { withNamedRules } from "./with-named-rules.ts";
 import { withoutNeeds } from "./without-needs.ts";
+import { isSameText, namesTypes } from "./is-same-shape.ts";
 import { nowNamed, nowWritten, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
@@ -75,7 +76,7 @@ export function compareLimits(
     }
     const [old, now] = withNamedRules(both, pair.was, pair.is);
     return [
-      ...compare({ ...site, coordinate: pair.coordinate }, asNow(both, old), now),
+      ...compare({ ...site, coordinate: pair.coordinate }, asNow(both, old, now), now),
       ...comparePlaces(both, at, pair.was, pair.is),
       // Of the whole, it is told with its other words.
       ...(pair.coordinate === site.coordinate
@@ -95,24 +96,30 @@ function differInValuesAlone(was: Limited, is: Limited): boolean {
   return before !== undefined && before === after;
 }
 
-/** What limits say of schemas by name, by what these are called in the later model. */
-function asNow(both: SchemasOfBoth, side: Limited): Limited {
-  return both.renames.size === 0 ? side : { ...side, annotations: renameIn(both, side.annotations) };
+/** What limits say of schemas by name, by what these are called in the later model, or what says the same by another name. */
+function asNow(both: SchemasOfBoth, side: Limited, other: Limited): Limited {
+  return { ...side, annotations: renameIn(both, side.annotations, other.annotations) };
 }
 
-/** Keywords whose texts name schemas. */
-const naming: ReadonlySet<string> = new Set(["type", "$ref"]);
-
 /** Types are texts, as is what fields of a pattern are. */
-function renameIn(both: SchemasOfBoth, limits: JsonObject, areTypes = false): JsonObject {
+function renameIn(
+  both: SchemasOfBoth,
+  limits: JsonObject,
+  others: JsonValue | undefined,
+  areTypes = false,
+): JsonObject {
+  const inOther = (key: string): JsonValue | undefined => (isJsonObject(others) ? others[key] : undefined);
   return Object.fromEntries(
     Object.entries(limits).map(([key, value]): [string, JsonValue] => {
-      if (typeof value === "string") return [key, areTypes || naming.has(key) ? nowWritten(both, value) : value];
-      if (isJsonObject(value)) return [key, renameIn(both, value, key === "patternProperties")];
-      return [
-        key,
-        isJsonArray(value) ? value.map((each) => (isJsonObject(each) ? renameIn(both, each) : each)) : value,
-      ];
+      const other = inOther(key);
+      if (typeof value === "string") {
+        if (!areTypes && !namesTypes.has(key)) return [key, value];
+        return [key, typeof other === "string" && isSameText(both, value, other) ? other : nowWritten(both, value)];
+      }
+      if (isJsonObject(value)) return [key, renameIn(both, value, other, key === "patternProperties")];
+      if (!isJsonArray(value)) return [key, value];
+      const items = isJsonArray(other) ? other : [];
+      return [key, value.map((each, index) => (isJsonObject(each) ? renameIn(both, each, items[index]) : each))];
     }),
   );
 }
@@ -130,6 +137,7 @@ function tellExclusive(
   const found = compareExclusive(both, was.annotations, is.annotations);
   if (found === undefined) return { changes: [], isShown: false };
   const { difference, isSure, before, after } = found;
+  if (!isSure && isSameText(both, before, after)) return { changes: [], isShown: false };
   const lets = [difference === "widened", difference === "narrowed"] as const;
   const sure = difference === "widened" ? "risky/limit-loosened" : "breaking/limit-tightened";
   const changes = [

@@ -20,6 +20,7 @@ import type { ChangeCode } from "../rules.ts";
 import { asAlternatives } from "./as-alternatives.ts";
 import { compareFormats } from "./compare-formats.ts";
 import { describeMember, describeType } from "./describe-type.ts";
+import { isAny, isAnything } from "./is-any.ts";
 import { isSameShape } from "./is-same-shape.ts";
 import { keyMembers } from "./key-members.ts";
 import { listHoldingFields } from "./list-holding-fields.ts";
@@ -53,7 +54,9 @@ export function compareTypes(
   if (was.kind === "map" && is.kind === "map") {
     return compareTypes(both, inside(site, coordinates.values), was.values, is.values);
   }
-  if (was.kind === "union" && is.kind === "union") return compareUnions(both, site, was, is);
+  if (was.kind === "union" && is.kind === "union" && isAny(was) === isAny(is))
+    return compareUnions(both, site, was, is);
+  if (site.language === "other" && isAnything(was) && isAnything(is)) return [];
   if (was.kind === "primitive" && is.kind === "primitive" && was.name === is.name) {
     return [
       ...compareLogicalTypes(site, toAttributes(site, 0, was), toAttributes(site, 1, is)),

@@ -1,6 +1,7 @@
+import { isAny } from "./is-any.ts";
 import type { Field, TypeExpression, UnionMember } from "../../catalogue/schema.ts";
 
-/** A type as PDL writes it, names in full. */
+/** A type as PDL writes it, names in full; what may be anything is `any`, which PDL doesn't have. */
 export function describeType(type: TypeExpression): string {
   switch (type.kind) {
     case "primitive":
@@ -11,6 +12,7 @@ export function describeType(type: TypeExpression): string {
     case "map":
       return `map[string, ${describeType(type.values)}]`;
     case "union":
+      if (isAny(type)) return "any";
       return `union[${type.members.map(describeMember).join(", ")}]`;
   }
 }
