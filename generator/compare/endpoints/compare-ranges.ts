@@ -102,11 +102,24 @@ export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDi
             after: sayUnique(is),
           },
         ];
-  return [...bounds, ...limits, ...unique, ...comparePatterns(was, is)].filter(({ difference, part }) => {
+  const kept = [...bounds, ...limits, ...unique, ...comparePatterns(was, is)].filter(({ difference, part }) => {
     // Values that are named are not refused by a limit that they keep.
     if (difference === "narrowed") return !areAllWithin(was.values, is, part);
     return difference !== "widened" || !areAllWithin(is.values, was, part);
   });
+  return kept.map((found) => withValues(found, was, is));
+}
+
+/**
+ * With the values that one side names in place of the pattern that it doesn't have. Whether they fit the other side's is known to nobody, since
+ * none is run: it is told as of any text, and they are there to be looked at.
+ */
+function withValues(found: RangeDifference, was: ValueShape, is: ValueShape): RangeDifference {
+  if (found.part !== "pattern" || (was.values === undefined) === (is.values === undefined)) return found;
+  const say = (values: readonly JsonValue[]): string => sayValues(values.map(printSorted));
+  if (was.values !== undefined && was.pattern === undefined) return { ...found, before: say(was.values) };
+  if (is.values !== undefined && is.pattern === undefined) return { ...found, after: say(is.values) };
+  return found;
 }
 
 /** What says how far numbers go, the bound that is itself allowed first. */

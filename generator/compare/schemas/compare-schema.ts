@@ -62,7 +62,7 @@ export function compareSchema(
     [
       ...tellPlacesOnce(
         compareShape(both, site, was, is),
-        compareLimits(both, { ...site, language, spans }, toLimited(was), toLimited(is)),
+        compareLimits(both, { ...site, language, spans }, toLimited(was, is), toLimited(is, was)),
       ),
       ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
       ...compareConditions(both, { ...site, language, spans }, was, is),
@@ -82,9 +82,12 @@ function toWorded({ doc, deprecated, nameSpan }: NamedSchema): Parameters<typeof
   return { doc, deprecated, span: nameSpan };
 }
 
-function toLimited(schema: NamedSchema): Limited {
-  const { annotations } = schema;
+function toLimited(schema: NamedSchema, other: NamedSchema): Limited {
+  const { annotations, fullName } = schema;
   if (schema.kind === "record") return { annotations, fields: schema.fields };
+  // Its values are held against what limits texts on the other side.
+  if (schema.kind === "enum" && other.kind === "typeref")
+    return { annotations, type: { kind: "reference", name: fullName } };
   return { annotations, type: schema.kind === "typeref" ? schema.target : undefined };
 }
 
@@ -114,10 +117,18 @@ function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: Nam
   }
   // What a JSON Schema defines is told as values of it are, where it is one of several alternatives now, or was.
   const values = language === "other" ? asValues(both, was, is) : undefined;
-  if (values !== undefined) return compareTypes(both, { ...site, language, spans }, ...values);
+  if (values !== undefined)
+    return compareTypes(both, { ...site, language, spans }, ...values).map((change) => sayEnums(change, was, is));
   const before = { text: was.kind, span: was.nameSpan };
   const after = { text: is.kind, span: is.nameSpan };
   return [makeChange({ ...site, code: "breaking/kind-changed", before, after, readings })];
+}
+
+/** The change, where what is compared goes by its own name: of values that are named, it says that they are. */
+function sayEnums({ before, after, ...change }: Change, was: NamedSchema, is: NamedSchema): Change {
+  const say = (side: Change["before"], { kind, fullName }: NamedSchema): Change["before"] =>
+    kind === "enum" && side?.text === fullName ? { ...side, text: kind } : side;
+  return { ...change, before: say(before, was), after: say(after, is) };
 }
 
 function compareAliases({ formerly }: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {
