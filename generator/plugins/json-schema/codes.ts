@@ -68,10 +68,11 @@ beside it in any draft. Pages show it, and a comparison takes it for what it say
   },
   "empty-name": {
     severity: "info",
-    help: "give it a name where it is a slip; where data have such a key, the description of the schema can tell of it",
+    help: "give it a name where it is a slip; where data have such a key, nothing has to be done",
     explanation: `
-A property is called nothing, as in lockfiles of npm, whose key for the project itself is empty. JSON allows for that, and
-pages have no place for it: it is left out, and all else of the schema is documented.
+A property is called nothing, as in lockfiles of npm, whose key for the project itself is empty. JSON allows for that. Fields have
+names, so it is told on the page of the schema among properties that match a pattern, which for no name is \`^$\`, and so it is compared. In
+alternatives it is left out.
 
     { "properties": { "": { "type": "object" } } }
 `,

@@ -4,14 +4,15 @@ import type { Place, PluginProblem } from "../plugin.ts";
 /** So much of a name tells which one it is. */
 const mostShown = 40;
 
-/** Whether something has a name that may be given; of a property without one, or of a name that is too long, it is told, as it is left out. */
+/** Whether something has a name that may be given; of a property without one, or of a name that is too long, it is told, as it is no field. */
 export function hasFittingName(
   { name, place }: { readonly name: string; readonly place?: Place | undefined },
   what: "property" | "value",
   problems: PluginProblem[],
 ): boolean {
   if (name === "" && what === "property") {
-    problems.push({ code: "empty-name", message: "the name of this property is empty, and it is left out", place });
+    const message = "the name of this property is empty, and it is told among those that match a pattern, as `^$`";
+    problems.push({ code: "empty-name", message, place });
     return false;
   }
   if (name.length <= longestName) return true;

@@ -266,16 +266,21 @@ describe("a JSON Schema", () => {
     expect(Object.values(others.written ?? {}).map(({ length }) => length)).toEqual([1000]);
   });
 
-  test("leaves out a property whose name is empty, and nothing else", () => {
+  test("tells of a property whose name is empty among those of a pattern, and leaves nothing else out", () => {
     const document = read({
       properties: { id: { type: "string" }, "": { properties: { "": { type: "string" }, a: { type: "string" } } } },
       required: ["", "id"],
       oneOf: [{ properties: { "": { type: "string" } } }, { properties: { c: { type: "string" } } }],
     });
     expect(Object.keys(typesOf(document))).toEqual(["id", "c"]);
-    expect(document.schemas).toHaveLength(1);
+    expect(document.schemas?.map(({ name, annotations }) => [name, annotations])).toEqual([
+      ["entity.order", { patternProperties: { "^$": "entity.order._$" } }],
+      ["entity.order._$", { patternProperties: { "^$": "string" } }],
+    ]);
     expect(new Set(document.problems?.map(({ code, message }) => `${code} ${message}`))).toEqual(
-      new Set(["empty-name the name of this property is empty, and it is left out"]),
+      new Set([
+        "empty-name the name of this property is empty, and it is told among those that match a pattern, as `^$`",
+      ]),
     );
   });
 

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import type { LocatedEntry, LocatedObject } from "../../parse/json/located-json.ts";
 import type { FieldDeclaration, RecordDeclaration } from "../plugin.ts";
 import { placeOf } from "./describe-schema.ts";
-import { gatherProperties } from "./gather-properties.ts";
+import { type GatheredProperties, gatherProperties } from "./gather-properties.ts";
 import { hasFittingName } from "./has-fitting-name.ts";
 import { listConditions } from "./list-conditions.ts";
 import { keepLost } from "./lost-references.ts";
@@ -70,7 +70,7 @@ export function readRecord(
     };
   });
   const read = withConditions(reading, schema, {
-    ...readBesides(reading, others, name),
+    ...readBesides(reading, { ...others, further: [...listNameless(gathered), ...others.further] }, name),
     // Of fields that are taken in, which say what is needed with them where they are declared.
     conditions: [...tellNeeds(needs, new Set(fields.map((field) => field.name))), ...moreEither],
   });
@@ -79,6 +79,12 @@ export function readRecord(
   const isClosed = ["additionalProperties", "unevaluatedProperties"].some((key) => jsonOf(schema, key) === false);
   if (!isClosed || besides.annotations?.["additionalProperties"] !== undefined) return { includes, fields, ...besides };
   return { includes, fields, ...besides, annotations: { ...besides.annotations, additionalProperties: false } };
+}
+
+/** A property whose name is empty, as one that matches a pattern: no field has such a name. */
+function listNameless({ properties }: GatheredProperties): GatheredProperties["further"] {
+  const nameless = properties.get("");
+  return nameless === undefined ? [] : [["^$", nameless.value]];
 }
 
 interface Besides extends Pick<RecordDeclaration, "besides" | "annotations"> {
