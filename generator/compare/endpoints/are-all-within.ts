@@ -1,19 +1,20 @@
 import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
+import { fitsPattern } from "./fits-pattern.ts";
 import { splitPatterns } from "./join-parts.ts";
 import { readLiterals } from "./read-literals.ts";
 import type { ValueShape } from "./value-shape.ts";
 
 /**
- * Whether values that are named go by a limit of a text's length or of numbers, by its keyword. A pattern is never run, so nobody
- * knows of one that isn't a list of texts, nor of what is counted in lists and objects.
+ * Whether values that are named go by a limit of a text's length or of numbers, or by a pattern, by its keyword. Nobody knows of patterns that
+ * have more than those which are followed here, nor of what is counted in lists and objects.
  */
 export function areAllWithin(
   values: readonly JsonValue[] | undefined,
   { limits, pattern }: ValueShape,
   part: string,
 ): boolean {
-  if (part === "pattern") return values !== undefined && values.length > 0 && areAllListed(values, pattern);
+  if (part === "pattern") return values !== undefined && values.length > 0 && values.every(createFitTest(pattern));
   const check = checks.get(part);
   if (check === undefined || values === undefined || values.length === 0) return false;
   const { keywords, of } = check;
@@ -23,10 +24,21 @@ export function areAllWithin(
   });
 }
 
-function areAllListed(values: readonly JsonValue[], pattern: string | undefined): boolean {
-  const listed = splitPatterns(pattern).map((each) => readLiterals(each));
-  return values.every((value) => typeof value !== "string" || listed.every((texts) => texts?.includes(value) === true));
+/** Tells of each value whether it surely fits a pattern, or several that were joined; so does what is no text. */
+export function createFitTest(pattern: string | undefined): (value: JsonValue) => boolean {
+  const patterns = splitPatterns(pattern).map((each) => [each, readLiterals(each)] as const);
+  let left = mostFollowed;
+  const fits = (value: string, each: string): boolean => {
+    left -= 1;
+    return left > 0 && fitsPattern(value, each) === true;
+  };
+  return (value) =>
+    typeof value !== "string" ||
+    patterns.every(([each, texts]) => texts?.includes(value) === true || fits(value, each));
 }
+
+/** So many values are held against a pattern; of more, nobody knows. */
+const mostFollowed = 1_000;
 
 interface Check {
   /** What says the same end of a range. */

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import { holdsFormat } from "../holds-format.ts";
-import { areAllWithin } from "./are-all-within.ts";
+import { areAllWithin, createFitTest } from "./are-all-within.ts";
 import { splitPatterns } from "./join-parts.ts";
 import { judgeSets } from "./judge-denied.ts";
 import type { ValueDifference } from "./tell-value.ts";
@@ -110,15 +110,15 @@ export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDi
   return kept.map((found) => withValues(found, was, is));
 }
 
-/**
- * With the values that one side names in place of the pattern that it doesn't have. Whether they fit the other side's is known to nobody, since
- * none is run: it is told as of any text, and they are there to be looked at.
- */
+/** With those of the values that one side names in place of the pattern that it doesn't have, which don't fit the other one's as far as anybody knows. */
 function withValues(found: RangeDifference, was: ValueShape, is: ValueShape): RangeDifference {
   if (found.part !== "pattern" || (was.values === undefined) === (is.values === undefined)) return found;
-  const say = (values: readonly JsonValue[]): string => sayValues(values.map(printSorted));
-  if (was.values !== undefined && was.pattern === undefined) return { ...found, before: say(was.values) };
-  if (is.values !== undefined && is.pattern === undefined) return { ...found, after: say(is.values) };
+  const say = (values: readonly JsonValue[], pattern: string | undefined): string => {
+    const fits = createFitTest(pattern);
+    return sayValues(values.filter((value) => !fits(value)).map(printSorted));
+  };
+  if (was.values !== undefined && was.pattern === undefined) return { ...found, before: say(was.values, is.pattern) };
+  if (is.values !== undefined && is.pattern === undefined) return { ...found, after: say(is.values, was.pattern) };
   return found;
 }
 
