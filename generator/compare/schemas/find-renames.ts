@@ -5,6 +5,7 @@ import type { Evidence } from "../change.ts";
 import { findMovedTogether } from "./find-moved-together.ts";
 import { describeField, describeType } from "./describe-type.ts";
 import { listMentions } from "./list-mentions.ts";
+import { readWritten } from "./read-written.ts";
 import { nameInText } from "./schema-pair.ts";
 
 /** A schema that has another name in the later model, and what speaks for that. */
@@ -17,8 +18,8 @@ export interface Rename {
 type Schemas = ReadonlyMap<string, NamedSchema>;
 
 /**
- * Schemas that only one model has and that are the same all the same: declared so by an alias, `@renamedFrom` or the name
- * of an aspect; else of the same last name, in the same namespace or in the same places, with the very same shape, such as Avro
+ * Schemas that only one model has and that are the same all the same: declared so by an alias, `@renamedFrom`, an address of their own or
+ * the name of an aspect; else of the same last name, in the same namespace or in the same places, with the very same shape, such as Avro
  * takes for the same, or the one thing that a file of Avro declares, or what has changed within as its siblings moved. Where several would do, none is taken: a likeness that isn't unique is no evidence.
  */
 export function findRenames(before: Schemas, after: Schemas, aspects: AspectRecords): readonly Rename[] {
@@ -32,7 +33,8 @@ export function findRenames(before: Schemas, after: Schemas, aspects: AspectReco
     renames.set(rename.from, rename);
     taken.add(rename.to);
   };
-  for (const rename of [...findDeclared(gone, come), ...findByAspect(gone, come, aspects)]) accept(rename);
+  const declared = [...findDeclared(gone, come), ...findByAddress(gone, come), ...findByAspect(gone, come, aspects)];
+  for (const rename of declared) accept(rename);
   // Where a namespace is exchanged, so are the names by which its schemas refer to each other.
   const strangers = new Map([...gone, ...come].map(({ fullName, name }) => [fullName, name]));
   const toName = (schema: NamedSchema): string => toLastName(schema, strangers);
@@ -82,6 +84,23 @@ function findDeclared(gone: readonly NamedSchema[], come: readonly NamedSchema[]
       .map((from): Rename => ({ from, to, evidence: { certainty: "declared", by: "annotation", name: from } })),
   ]);
   return [...declared, ...unfolded];
+}
+
+/** JSON Schemas that give themselves the same address, whatever their files are called: one may be all of a bundle now. */
+function findByAddress(gone: readonly NamedSchema[], come: readonly NamedSchema[]): readonly Rename[] {
+  return pairUnique(gone, come, readAddress).map(([was, is]): Rename => ({
+    ...{ from: was.fullName, to: is.fullName },
+    evidence: { certainty: "declared", by: "alias", name: was.fullName },
+  }));
+}
+
+/** The whole address that a schema gives itself; one that counts from its file says less than that. */
+function readAddress(schema: NamedSchema): string | undefined {
+  if (schema.written?.includes('"$id"') !== true) return undefined;
+  const address = readWritten(schema)?.["$id"];
+  return typeof address === "string" && /^[a-z][a-z0-9+.-]*:./i.test(address)
+    ? `${schema.kind} ${address.replace(/#$/, "")}`
+    : undefined;
 }
 
 function listTexts(value: JsonValue | undefined): readonly string[] {
