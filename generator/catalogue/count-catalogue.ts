@@ -1,6 +1,7 @@
 import { schemaSourceKinds, type Catalogue, type Source } from "./catalogue.ts";
 import type { GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
 import { listGrantable } from "./list-grantable.ts";
+import { nounOfSchema } from "./noun-of-schema.ts";
 import type { NamedSchema } from "./schema.ts";
 
 /** How much of each kind a catalogue holds. */
@@ -112,7 +113,7 @@ function countSchemas(
   schemas: readonly NamedSchema[],
 ): Pick<CatalogueCounts, "records" | "messages" | "enums" | "typerefs" | "fixed" | "fields" | "symbols"> {
   const ofKind = (kind: NamedSchema["kind"]): number => count(schemas, (schema) => schema.kind === kind);
-  const messages = count(schemas, (schema) => schema.kind === "record" && schema.results !== undefined);
+  const messages = count(schemas, (schema) => nounOfSchema(schema) === "message");
   return {
     records: ofKind("record") - messages,
     ...(messages > 0 && { messages }),

@@ -62,9 +62,14 @@ interface SchemaBase {
   readonly reachedByEntities: readonly string[];
 }
 
+/** What languages call a record that have another word for it. */
+export const recordNouns = ["message"] as const;
+
 /** `record Owner includes Base { … }`. */
 export interface RecordSchema extends SchemaBase {
   readonly kind: "record";
+  /** What its language calls it; absent where that is a record. */
+  readonly noun?: (typeof recordNouns)[number] | undefined;
   /** All fields that a value has: own ones and, in their place, the included ones. */
   readonly fields: readonly Field[];
   /** Full names of the included records, in order; as written where nothing of that name is in the model. */

@@ -2,7 +2,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { docOfTarget } from "./doc-of-target.ts";
 import type { GraphqlField, GraphqlInputValue, GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
 import { listOwnEntities } from "./list-own-entities.ts";
-import { nounOfSchema } from "./noun-of-schema.ts";
+import { nounOfSchema, type SchemaNoun } from "./noun-of-schema.ts";
 import { nouns, nounTitle, type NounName } from "./nouns.ts";
 import type { EnumSymbol, Field, NamedSchema } from "./schema.ts";
 import { wantsSymbolDocs } from "./wants-symbol-docs.ts";
@@ -29,17 +29,7 @@ export interface NamedThing {
   readonly address: ThingAddress;
 }
 
-type ThingNoun =
-  | "entity"
-  | "aspect"
-  | "event"
-  | "record"
-  | "enum"
-  | "typeref"
-  | "alias"
-  | "fixed"
-  | OperationKind
-  | GraphqlKind;
+type ThingNoun = "entity" | "aspect" | "event" | SchemaNoun | OperationKind | GraphqlKind;
 type GraphqlKind = GraphqlType["kind"];
 
 /** By which name the catalogue finds a thing; planning makes links of it. */
@@ -104,6 +94,7 @@ const metamodelOrder = [
   "aspect",
   "event",
   "record",
+  "message",
   "enum",
   "typeref",
   "alias",

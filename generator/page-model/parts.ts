@@ -44,6 +44,7 @@ export type NounKind =
   | "entity"
   | "aspect"
   | "record"
+  | "message"
   | "enum"
   | "typeref"
   | "alias"

@@ -51,6 +51,7 @@ const table = {
   entity: { ...page, code: "e", label: "entity", facet: "entities", noun: "entity", weight: 20 },
   aspect: { ...page, code: "a", label: "aspect", facet: "aspects", noun: "aspect", weight: 19 },
   record: { ...page, code: "r", label: "record", facet: "types", noun: "record", weight: 16 },
+  message: { ...page, code: "-", label: "message", facet: "types", noun: "message", weight: 16 },
   enum: { ...page, code: "n", label: "enum", facet: "types", noun: "enum", weight: 16 },
   typeref: { ...page, code: "t", label: "typeref", facet: "types", noun: "typeref", weight: 15 },
   alias: { ...page, code: ":", label: "type", facet: "types", noun: "alias", weight: 15 },

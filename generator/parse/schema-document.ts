@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { NumberSpellings } from "../catalogue/number-spellings.ts";
-import type { SchemaLanguage } from "../catalogue/schema.ts";
+import type { RecordSchema, SchemaLanguage } from "../catalogue/schema.ts";
 import type { Span } from "../catalogue/span.ts";
 
 /**
@@ -117,6 +117,8 @@ interface NamedNodeBase {
 /** A record. */
 export interface RecordNode extends NamedNodeBase {
   readonly kind: "record";
+  /** What its language calls it; absent where that is a record. */
+  readonly noun?: RecordSchema["noun"];
   readonly includes: readonly TypeNode[];
   /** Whether the `includes` clause stands after the fields, which puts included fields last. */
   readonly includesAfter: boolean;

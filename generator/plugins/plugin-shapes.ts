@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import { recordNouns } from "../catalogue/schema.ts";
 import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";
 import { longestList } from "./longest-list.ts";
 import { longestName } from "./longest-name.ts";
@@ -103,6 +104,7 @@ const schema = z.discriminatedUnion("kind", [
   z.strictObject({
     ...declaredSchema,
     kind: z.literal("record"),
+    noun: z.enum(recordNouns).optional(),
     includes: list(name).optional(),
     fields: list(
       z.strictObject({

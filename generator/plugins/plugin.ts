@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Endpoint, Payload } from "../catalogue/endpoints.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { PrintedSchema } from "../catalogue/printed-schema.ts";
+import type { RecordSchema } from "../catalogue/schema.ts";
 
 export type { PrintedField, PrintedSchema } from "../catalogue/printed-schema.ts";
 
@@ -160,6 +161,8 @@ export type SchemaDeclaration = RecordDeclaration | EnumDeclaration | AliasDecla
 /** A record: fields, each with a name and a type. */
 export interface RecordDeclaration extends DeclaredSchema {
   readonly kind: "record";
+  /** What readers of its language call it, where that is not a record. */
+  readonly noun?: RecordSchema["noun"];
   /** Full names of records whose fields it has as well. */
   readonly includes?: readonly string[] | undefined;
   readonly fields: readonly FieldDeclaration[];

@@ -105,9 +105,10 @@ function toNode(schema: SchemaDeclaration, file: string, aspect: string | undefi
   }
 }
 
-function toRecordParts({ includes = [], fields, besides, place }: RecordDeclaration, file: string) {
+function toRecordParts({ noun, includes = [], fields, besides, place }: RecordDeclaration, file: string) {
   return {
     kind: "record",
+    ...(noun !== undefined && { noun }),
     includes: includes.map((name) => toType(name, { file, ...place })),
     includesAfter: false,
     isError: false,

@@ -24,9 +24,11 @@ const kinds: readonly {
   ofLabels(/^aspects$/i, ["aspect", "entity"]),
   // What an aspect is made of is a record, whose page is the aspect's.
   ofLabels(/^records?$/i, ["record", "aspect"]),
+  ofLabels(/^messages?$/i, ["message"]),
   ofLabels(/^enums?$/i, ["enum", "GraphQL enum"]),
   ofLabels(/^types?$/i, [
     "record",
+    "message",
     "enum",
     "typeref",
     "type",

@@ -178,8 +178,19 @@ function suitDefined(entry: number, defined: string, { kindOf, nameOf, names }: 
 /** The things that are made of what is asked. */
 const shapedLabels: Readonly<Record<AskedShape, ReadonlySet<string>>> = {
   entity: new Set([searchKinds.entity.label]),
-  fields: new Set(["entity", "aspect", "record", "object", "input"]),
-  carriers: new Set(["entity", "aspect", "record", "enum", "typeref", "type", "object", "input", "GraphQL enum"]),
+  fields: new Set(["entity", "aspect", "record", "message", "object", "input"]),
+  carriers: new Set([
+    "entity",
+    "aspect",
+    "record",
+    "message",
+    "enum",
+    "typeref",
+    "type",
+    "object",
+    "input",
+    "GraphQL enum",
+  ]),
   call: new Set(["query", "mutation", "subscription", "class", "command"]),
   none: new Set(),
 };

@@ -1,3 +1,4 @@
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import type { NounName } from "../../catalogue/nouns.ts";
 import type { Deprecation, NamedSchema } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -18,7 +19,7 @@ export const deprecationReasons: Rule = (catalogue, report) => {
       if (language === "other" && tellsMore.test(doc ?? "")) return;
       report.add(checkCodes.deprecatedWithoutReason({ kind, name, language }), span);
     };
-    look(schema.kind, schema.fullName, schema, schema.nameSpan);
+    look(nounOfSchema(schema), schema.fullName, schema, schema.nameSpan);
     if (schema.kind === "record") {
       for (const field of schema.fields) {
         if (field.includedFrom === undefined) look("field", `${schema.name}.${field.name}`, field, field.nameSpan);

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { docOfTarget } from "../../catalogue/doc-of-target.ts";
 import { listOwnEntities } from "../../catalogue/list-own-entities.ts";
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { wantsSymbolDocs } from "../../catalogue/wants-symbol-docs.ts";
@@ -18,8 +19,11 @@ export const docs: Rule = (catalogue, report) => {
   }
   for (const schema of catalogue.schemas.values()) {
     if (isBlank(schema.doc) && !own.has(schema.fullName)) {
-      const { kind, fullName: name } = schema;
-      report.add(checkCodes.missingDoc({ kind, name, language: languageOf(schema) }), schema.nameSpan);
+      const { fullName: name } = schema;
+      report.add(
+        checkCodes.missingDoc({ kind: nounOfSchema(schema), name, language: languageOf(schema) }),
+        schema.nameSpan,
+      );
     }
     checkMembers(schema, catalogue, report);
   }

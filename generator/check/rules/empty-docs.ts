@@ -2,6 +2,7 @@ import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { GraphqlModel, GraphqlTypeExpression } from "../../catalogue/graphql.ts";
 import type { IngestionModel } from "../../catalogue/ingestion.ts";
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import type { NounName } from "../../catalogue/nouns.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { SdkFunction, SdkModel, SdkParameter } from "../../catalogue/sdk.ts";
@@ -42,8 +43,8 @@ function* listSchemaDocs({ entities, schemas }: Catalogue): Generator<NamedDoc> 
     yield { kind: "entity", name, doc, span: origins[0]?.span };
   }
   for (const schema of schemas.values()) {
-    const { kind, name: owner, doc, nameSpan: span } = schema;
-    yield { kind, name: owner, doc, span };
+    const { name: owner, doc, nameSpan: span } = schema;
+    yield { kind: nounOfSchema(schema), name: owner, doc, span };
     if (schema.kind === "enum") {
       for (const { name, doc, span } of schema.symbols) yield { kind: "symbol", name: `${owner}.${name}`, doc, span };
     } else if (schema.kind === "record") {

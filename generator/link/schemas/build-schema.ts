@@ -71,6 +71,7 @@ function prepareSchema(
       return () => ({
         ...base(),
         kind: "record",
+        ...(node.noun !== undefined && { noun: node.noun }),
         ...finishRecord(context, declaration, node, own),
         ...(results && { results }),
       });

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { CliCommand } from "../../catalogue/cli.ts";
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import type { SchemaUse } from "../../catalogue/schema.ts";
 import { fixedRoutes, type PlanLinks, toAnchor } from "../../plan/addresses/addresses.ts";
 
@@ -50,8 +51,8 @@ function* findOfMetamodel(
     const { usedBy, ...declaration } = schema;
     const carriers = [...aspects.values()].filter((each) => each.schema === schema.fullName).map((each) => each.name);
     const uses = { usedBy: usedBy.map(describeUse), aspects: carriers };
-    const { kind, fullName } = schema;
-    yield { kind, name: fullName, declaration, uses, page: (links) => links.schema(fullName) };
+    const { fullName } = schema;
+    yield { kind: nounOfSchema(schema), name: fullName, declaration, uses, page: (links) => links.schema(fullName) };
   }
   const edges = relationships.filter((each) => each.name === name);
   if (edges.length === 0) return;

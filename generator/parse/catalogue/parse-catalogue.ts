@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
 import { findFormat } from "../../catalogue/parse-catalogue.ts";
 import { completeCatalogue } from "../../catalogue/revive-catalogue.ts";
-import type { SchemaLanguage } from "../../catalogue/schema.ts";
+import { recordNouns, type SchemaLanguage } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -105,6 +105,7 @@ function toNamed(schema: Printed, place: Pick<NamedNode, "name" | "namespace" | 
       return {
         ...base,
         kind: "record",
+        noun: recordNouns.find((noun) => noun === schema["noun"]),
         includes: [],
         includesAfter: false,
         isError: schema["isError"] === true,

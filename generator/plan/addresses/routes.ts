@@ -1,3 +1,4 @@
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ComponentKind } from "../../catalogue/ingestion.ts";
 import { nouns } from "../../catalogue/nouns.ts";
@@ -151,9 +152,10 @@ function createMetamodelRoutes(
     events.set(name, route);
     if (!schemas.has(schema)) schemas.set(schema, route);
   }
-  for (const { fullName, kind, span } of catalogue.schemas.values()) {
+  for (const schema of catalogue.schemas.values()) {
+    const { fullName, span } = schema;
     if (schemas.has(fullName)) continue;
-    schemas.set(fullName, claim(fixedRoutes.types, fullName, { noun: kind, name: fullName, span }));
+    schemas.set(fullName, claim(fixedRoutes.types, fullName, { noun: nounOfSchema(schema), name: fullName, span }));
   }
   return { entities, aspects, events, schemas };
 }

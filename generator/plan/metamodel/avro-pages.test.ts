@@ -126,7 +126,7 @@ describe("the page of a record that is declared in Avro", () => {
 
   it("names no kind of types that the model hasn't got", () => {
     expect(getPage("generated/metamodel/types").description).toMatch(
-      /^\d+ types: records, enums, fixed types and messages by namespace\.$/,
+      /^\d+ types: records, messages, enums and fixed types by namespace\.$/,
     );
   });
 
@@ -145,10 +145,10 @@ describe("the page of a record that is declared in Avro", () => {
 describe("the site of a model without entities", () => {
   it("begins with what is there", () => {
     const { content, description } = getPage("");
-    expect(description).toBe("Reference of 15 records, 2 enums, 4 fixed types and 2 messages.");
+    expect(description).toBe("Reference of 15 records, 2 messages, 2 enums and 4 fixed types.");
     if (content.kind !== "landing") throw new Error("the home page is a landing page");
     expect(content.entries.map(({ label, count }) => `${label}: ${count}`)).toEqual([
-      "Schemas: 15 records, 2 enums, 4 fixed types, 2 messages",
+      "Schemas: 15 records, 2 messages, 2 enums, 4 fixed types",
       "Coverage: 11 files",
     ]);
     expect(content.groups.map(({ label, links }) => `${label}: ${links.length}`)).toEqual([
@@ -178,7 +178,8 @@ describe("the site of a model without entities", () => {
     const { content } = getPage("generated/coverage");
     const rows = content.kind === "coverage" ? content.rows : [];
     expect(rows.map(({ label, described, total }) => `${label} ${described}/${total}`)).toEqual([
-      "Records 17/17",
+      "Records 15/15",
+      "Messages 2/2",
       "Enums 2/2",
       "Fixed types 4/4",
       "Fields 51/51",

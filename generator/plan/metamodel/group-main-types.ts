@@ -1,6 +1,7 @@
 import { findOutermostSchema } from "../../catalogue/find-outermost-schema.ts";
 import { listTypeNames } from "../../catalogue/list-type-names.ts";
 import { listWholeSchemas } from "../../catalogue/list-whole-schemas.ts";
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { qualifyName, tellWholeName } from "../../catalogue/tell-whole-name.ts";
@@ -64,12 +65,12 @@ const usedId = "~used";
 function createToItem({
   context,
 }: MetamodelView): (schema: NamedSchema, said: Pick<LinkItem, "label" | "note">) => LinkItem {
-  return ({ fullName, kind, deprecated }, said) => ({
+  return (schema, said) => ({
     ...said,
-    href: context.links.schema(fullName) ?? "",
-    title: fullName,
-    noun: kind,
-    deprecated: deprecated !== undefined,
+    href: context.links.schema(schema.fullName) ?? "",
+    title: schema.fullName,
+    noun: nounOfSchema(schema),
+    deprecated: schema.deprecated !== undefined,
   });
 }
 

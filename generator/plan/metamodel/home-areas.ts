@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { listGrantable } from "../../catalogue/list-grantable.ts";
+import { nounOfSchema, schemaNouns } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, nounTitle, type NounName } from "../../catalogue/nouns.ts";
 import type { LandingEntry } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
@@ -8,7 +9,6 @@ import { listCommandAreas } from "../cli/plan-cli-pages.ts";
 import { describeSources } from "../ingestion/plan-ingestion-pages.ts";
 import { areTheirOwnSchemas } from "./is-its-own-schema.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
-import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
 
 /** What the section of the metadata model is called, or of the schemas where no model is made of them. */
 export function nameMetamodel({ entities, aspects, events }: Catalogue): string {
@@ -119,7 +119,7 @@ export function countThings(view: MetamodelView): readonly string[] {
   if (areTheirOwnSchemas(view))
     return [...count(entities.size, "entity"), ...count(schemas.size - aspects.size, "type")];
   if (entities.size + aspects.size > 0) return [...count(entities.size, "entity"), ...count(aspects.size, "aspect")];
-  const byNoun = groupBy(schemas.values(), toSchemaNoun);
+  const byNoun = groupBy(schemas.values(), nounOfSchema);
   return schemaNouns.flatMap((noun) => count(byNoun.get(noun)?.length ?? 0, noun));
 }
 

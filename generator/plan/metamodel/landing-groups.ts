@@ -1,3 +1,4 @@
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { LandingGroup } from "../../page-model/metamodel.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -20,12 +21,12 @@ export function groupTypes(view: MetamodelView): readonly LandingGroup[] {
   return [...groups].map(([namespace, members]) => ({
     id: `~types-${toNamespaceAnchor(namespace)}`,
     label: places.names.shorten(namespace),
-    links: members.map(({ fullName, kind, deprecated }) => ({
-      label: places.find(fullName).name,
-      href: view.context.links.schema(fullName) ?? "",
-      title: fullName,
-      noun: kind,
-      deprecated: deprecated !== undefined,
+    links: members.map((schema) => ({
+      label: places.find(schema.fullName).name,
+      href: view.context.links.schema(schema.fullName) ?? "",
+      title: schema.fullName,
+      noun: nounOfSchema(schema),
+      deprecated: schema.deprecated !== undefined,
     })),
   }));
 }

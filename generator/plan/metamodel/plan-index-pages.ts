@@ -1,5 +1,5 @@
 import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
-import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
+import { nounOfSchema, schemaNouns } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, nouns, nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { IndexContent, IndexGroup, IndexItem } from "../../page-model/metamodel.ts";
@@ -13,7 +13,6 @@ import { areTheirOwnSchemas, isItsOwnSchema, isOwnOfEntity, nameAspects } from "
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describeUnscoped } from "./plugin-facts.ts";
-import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
 import { compareNaturally } from "./compare-naturally.ts";
 import { tellDeclarers } from "./tell-declarers.ts";
 import { sortByName } from "./sort-by-name.ts";
@@ -153,7 +152,7 @@ function toAspectItem(aspect: Aspect, view: MetamodelView): IndexItem {
 
 /** The kinds of types that a model has, after their number. */
 function sayKinds(types: readonly NamedSchema[]): string {
-  const kinds = schemaNouns.filter((noun) => types.some((type) => toSchemaNoun(type) === noun));
+  const kinds = schemaNouns.filter((noun) => types.some((type) => nounOfSchema(type) === noun));
   const names = kinds.map((kind) => nouns[kind].plural);
   if (names.length < 2) return "";
   return `: ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
@@ -250,7 +249,7 @@ function toSizeNote(schema: NamedSchema): string {
     case "enum":
       return countNoun(schema.symbols.length, "symbol");
     default:
-      return nouns[toSchemaNoun(schema)].singular;
+      return nouns[nounOfSchema(schema)].singular;
   }
 }
 

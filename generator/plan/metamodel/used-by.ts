@@ -1,4 +1,5 @@
 import { nouns } from "../../catalogue/nouns.ts";
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import type { NamedSchema, SchemaUse } from "../../catalogue/schema.ts";
 import type { LinkGroup, LinkItem } from "../../page-model/parts.ts";
 import { isOwnOfEntity } from "./is-its-own-schema.ts";
@@ -38,7 +39,8 @@ function toUseItem({ by, field, kind }: SchemaUse, view: MetamodelView): LinkIte
   const page = context.links.schema(by);
   if (user === undefined || page === undefined) return undefined;
   const name = view.aspectOf(by) ?? view.eventOf(by) ?? user.name;
-  const noun = view.aspectOf(by) !== undefined ? "aspect" : view.eventOf(by) !== undefined ? "event" : user.kind;
+  const noun =
+    view.aspectOf(by) !== undefined ? "aspect" : view.eventOf(by) !== undefined ? "event" : nounOfSchema(user);
   if (field === undefined) {
     return { label: name, href: page, title: by, noun, note: useNotes[kind] };
   }

@@ -69,6 +69,7 @@ function declareMessage(at: Scope, message: ProtoMessage, around: Around): Schem
   const { doc, deprecated, told } = tell(message, at, around);
   return {
     kind: "record",
+    noun: "message",
     ...{ name: at.scope, doc, deprecated, place, written },
     annotations: {
       ...listReserved(message),

@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { check, type Catalogue } from "../../api.ts";
+import { surveyDocs } from "../../catalogue/survey-docs.ts";
+import type { Page } from "../../page-model/page.ts";
+import { readPage } from "../../page-model/read-page.ts";
+import { plan } from "../../plan/plan.ts";
 import { createSampler } from "../../print/sample-payload.ts";
 import { measureCpuTimeUntil } from "../../testdata/cpu-time.ts";
 
@@ -23,6 +27,42 @@ function symbolsOf({ schemas }: Catalogue, name: string) {
   const schema = schemas.get(name);
   return schema?.kind === "enum" ? schema.symbols : [];
 }
+
+test("messages are called so, and records of other notations beside them records", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-protobuf-"));
+  try {
+    writeFileSync(join(cwd, "ship.proto"), 'syntax = "proto3";\npackage harbour;\nmessage Ship {}\n');
+    writeFileSync(
+      join(cwd, "berth.avsc"),
+      '{ "type": "record", "name": "Berth", "namespace": "harbour", "fields": [] }',
+    );
+    const { catalogue, diagnostics } = await check({
+      cwd,
+      inputs: ["."],
+      config: false,
+      settings: { plugins: ["aspectdoc/plugins/protobuf"] },
+    });
+    if (catalogue === undefined) return expect.fail("there is no catalogue");
+    expect(diagnostics.filter(({ code }) => code === "check/missing-doc").map(({ message }) => message)).toEqual([
+      "the record `harbour.Berth` has no doc",
+      "the message `harbour.Ship` has no doc",
+    ]);
+    expect(surveyDocs(catalogue).map(({ label, things }) => `${things.length} ${label}`)).toEqual([
+      "1 Records",
+      "1 Messages",
+    ]);
+    const { pages } = plan(catalogue, { title: "Harbour", base: "/" });
+    const noun = ({ route, noun }: Page): string => `${route} ${noun}`;
+    expect(
+      pages
+        .map(readPage)
+        .filter(({ noun }) => noun !== undefined)
+        .map(noun),
+    ).toEqual(["generated/metamodel/types/harbour.Berth record", "generated/metamodel/types/harbour.Ship message"]);
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+});
 
 describe("messages and enums of several files", () => {
   test("are records and enums by their full names, with the well-known types that they name", async () => {

@@ -94,5 +94,5 @@ export function declareWellKnown(fullName: string, place: Place): SchemaDeclarat
   const { doc, type, fields = [] } = types.get(fullName.slice(prefix.length)) ?? { doc: "" };
   const base = { name: fullName, doc, place };
   if (type !== undefined) return { kind: "alias", ...base, type };
-  return { kind: "record", ...base, fields: fields.map((field) => ({ ...field, place })) };
+  return { kind: "record", noun: "message", ...base, fields: fields.map((field) => ({ ...field, place })) };
 }
