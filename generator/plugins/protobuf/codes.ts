@@ -77,6 +77,26 @@ compiler takes it. It is documented all the same.
     }
 `,
   },
+  "buf-settings": {
+    severity: "warning",
+    help: "mend the YAML there; until then, imports are found by the end of their paths, and nothing is left out",
+    explanation: `
+A \`buf.yaml\` or \`buf.work.yaml\` can't be read as YAML. What it says of modules tells from which folders imports go, and which files belong to none.
+`,
+  },
+  "left-out": {
+    severity: "info",
+    help: 'nothing has to be done; where they are to be shown all the same, `files: ["**/*.proto"]` as an option of the plug-in lets files of Buf\'s be',
+    explanation: `
+A \`buf.yaml\` leaves a folder out of its module, by \`excludes\` or because it isn't among \`includes\`. Buf builds nothing of it, and it isn't documented either. A
+folder that is a module of its own is read, wherever it lies.
+
+    version: v2
+    modules:
+      - path: proto
+        excludes: [proto/legacy]
+`,
+  },
   "repeated-type": {
     severity: "warning",
     together: true,

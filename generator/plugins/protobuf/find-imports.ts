@@ -1,10 +1,10 @@
 import type { KnownFile } from "./known-file.ts";
 
-/** Finds the file that an import means, by the end of its path: the root that imports go from may lie anywhere, here or above. */
+/** Finds the file that an import means, by a root that is known, else by the end of its path: the root may lie anywhere, here or above. */
 export type FindImport = (path: string, from: string) => string | undefined;
 
-/** Looks imports up among files. */
-export function createImportFinder(files: readonly KnownFile[]): FindImport {
+/** Looks imports up among files; from roots that are known before any that may be guessed. */
+export function createImportFinder(files: readonly KnownFile[], roots: ReadonlySet<string>): FindImport {
   const byName = new Map<string, string[]>();
   for (const { path } of files) {
     const known = byName.get(nameOf(path));
@@ -13,14 +13,18 @@ export function createImportFinder(files: readonly KnownFile[]): FindImport {
   }
   const found = new Map<string, readonly string[]>();
   return (path, from) => {
-    const candidates = found.get(path) ?? listEndingSo(byName.get(nameOf(path)) ?? [], path);
+    const candidates = found.get(path) ?? listEndingSo(byName.get(nameOf(path)) ?? [], path, roots);
     found.set(path, candidates);
     return candidates.length > 1 ? nearest(candidates, from) : candidates[0];
   };
 }
 
-/** Whole paths before those that begin further up or down. */
-function listEndingSo(paths: readonly string[], wanted: string): readonly string[] {
+/** Paths below a root before whole ones, and these before those that begin further up or down. */
+function listEndingSo(paths: readonly string[], wanted: string, roots: ReadonlySet<string>): readonly string[] {
+  const rooted = paths.filter((path) =>
+    path === wanted ? roots.has("") : path.endsWith(`/${wanted}`) && roots.has(path.slice(0, -wanted.length - 1)),
+  );
+  if (rooted.length > 0) return rooted;
   const exact = paths.filter((path) => path === wanted);
   if (exact.length > 0) return exact;
   const below = paths.filter((path) => path.endsWith(`/${wanted}`));

@@ -1,4 +1,5 @@
 import type { ReadPluginFile } from "../plugin.ts";
+import { isBufFile } from "./buf/read-buf-file.ts";
 import type { ProtoFile } from "./language/proto-file.ts";
 import type { ReadProto } from "./read-proto-file.ts";
 
@@ -12,7 +13,7 @@ export interface KnownFile {
 /** The files of which anything could be read. */
 export function listKnownFiles(files: readonly ReadPluginFile[]): readonly KnownFile[] {
   return files.flatMap(({ path, data }) => {
-    if (data === undefined) return [];
+    if (data === undefined || isBufFile(path)) return [];
     const { file, isBroken = false } = data as unknown as ReadProto;
     return [{ path, file, isBroken }];
   });

@@ -1,5 +1,6 @@
 import { boundedGlob, isBoundedGlob } from "../../places/is-bounded-glob.ts";
 import type { Plugin, PluginOptions } from "../plugin.ts";
+import { bufFiles, isBufFile, readBufFile } from "./buf/read-buf-file.ts";
 import { checkImports } from "./check-imports.ts";
 import { codes } from "./codes.ts";
 import { linkMethods } from "./link-methods.ts";
@@ -20,7 +21,11 @@ export default function protobuf(given: PluginOptions): Plugin {
     version: "3",
     codes,
     label: "gRPC API",
-    reader: { files: readFiles(given), read: readProtoFile, unite: uniteFiles },
+    reader: {
+      files: readFiles(given),
+      read: (file) => (isBufFile(file.path) ? readBufFile : readProtoFile)(file),
+      unite: uniteFiles,
+    },
     rules: { check: checkImports },
     offers: (catalogue) => tellOffer(listServices(catalogue)),
     pages: (catalogue) => planServicePages(listServices(catalogue), sampleMessages(catalogue)),
@@ -32,7 +37,7 @@ export default function protobuf(given: PluginOptions): Plugin {
 function readFiles({ files, ...others }: PluginOptions): readonly string[] {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`there is no option \`${unknown}\`; there is files`);
-  if (files === undefined) return ["**/*.proto"];
+  if (files === undefined) return ["**/*.proto", ...bufFiles];
   const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
   if (!Array.isArray(files) || !files.every(isText)) throw new Error("`files` must be a list of globs");
   if (!files.every(isBoundedGlob)) throw new Error(`each glob of \`files\` ${boundedGlob}`);

@@ -1,5 +1,7 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { PluginDocument, PluginProblem, ReadPluginFile, SchemaDeclaration, UnitedFile } from "../plugin.ts";
+import { gatherModules, tellLeftOut } from "./buf/gather-modules.ts";
+import { isBufFile } from "./buf/read-buf-file.ts";
 import { checkNumbers } from "./check-numbers.ts";
 import { type Around, declareType } from "./declare-type.ts";
 import { dropRepeated } from "./drop-repeated.ts";
@@ -15,9 +17,24 @@ import { declareWellKnown } from "./well-known-types.ts";
 
 /** What all files say together: each declares its messages and enums, with what names in them lead to. */
 export function uniteFiles(files: readonly ReadPluginFile[]): readonly UnitedFile[] {
+  const modules = gatherModules(files);
+  const leftOut = files.flatMap(({ path }) => (isBufFile(path) ? [] : (modules.findLeftOut(path) ?? [])));
+  const isProto = ({ path }: ReadPluginFile): boolean => !isBufFile(path) && modules.findLeftOut(path) === undefined;
+  const protos = files.filter(isProto);
+  const aside = tellLeftOut(leftOut);
+  return [
+    ...uniteProtos(protos, modules.roots),
+    ...files.flatMap((file): readonly UnitedFile[] => {
+      const { path } = file;
+      return isProto(file) ? [] : [{ path, document: { problems: aside.get(path) ?? [] } }];
+    }),
+  ];
+}
+
+function uniteProtos(files: readonly ReadPluginFile[], roots: ReadonlySet<string>): readonly UnitedFile[] {
   const known = listKnownFiles(files);
   const mayBeMore = known.length < files.length || known.some(({ isBroken }) => isBroken);
-  const findImport = createImportFinder(known);
+  const findImport = createImportFinder(known, roots);
   const symbols = gatherSymbols(known, findImport);
   const problems = new Map<string, PluginProblem[]>();
   const tell = (path: string, problem: PluginProblem): void => {
