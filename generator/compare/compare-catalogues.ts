@@ -19,6 +19,8 @@ import { compareSystemAccess } from "./metamodel/compare-system-access.ts";
 import { compareWriteHooks } from "./metamodel/compare-write-hooks.ts";
 import { compareGuides } from "./prose/compare-guides.ts";
 import { compareRestli } from "./restli/compare-restli.ts";
+import { comparePackages } from "./protobuf/compare-packages.ts";
+import { nameAsLater } from "./protobuf/name-as-later.ts";
 import { areOtherSchemas } from "./other-schemas.ts";
 import { createAudienceNamer } from "./name-audiences.ts";
 import { compareSchemas } from "./schemas/compare-schemas.ts";
@@ -120,7 +122,11 @@ const rooms: readonly Room[] = [
     area: "endpoints",
     size: ({ endpoints = [], payloads = [] }) => endpoints.length + payloads.length,
     isRead: areServicesRead,
-    compare: compareEndpoints,
+    compare: (before, after, pair) => {
+      const { both, packages } = pair();
+      const nowNamed = (name: string): string => findLaterName(name, both);
+      return compareEndpoints(nameAsLater(before, after, { packages, nowNamed }), after);
+    },
   },
   {
     area: "access",
@@ -140,7 +146,18 @@ function compareModel(before: Catalogue, after: Catalogue, pair: () => PairedSch
   const paired = pair();
   const changes = compareSchemas(before, after, paired);
   const { both } = paired;
-  return [...compareAspects(before, after, both, changes), ...compareEvents(before, after, both), ...changes];
+  return [
+    ...compareAspects(before, after, both, changes),
+    ...compareEvents(before, after, both),
+    ...comparePackages(paired.packages),
+    ...changes,
+  ];
+}
+
+/** What a schema of the earlier model is called in the later one. */
+function findLaterName(name: string, { renames, after }: PairedSchemas["both"]): string {
+  const now = renames.get(name);
+  return now !== undefined && after.has(now) ? now : name;
 }
 
 function hasAny(catalogue: Catalogue, area: ChangeArea): boolean {

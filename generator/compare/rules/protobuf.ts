@@ -2,6 +2,25 @@ import type { RuleTable } from "../rule.ts";
 
 /** What differs between messages and enums of Protocol Buffers, whose data holds numbers in the place of names. */
 export const protobufRules = {
+  "breaking/package-renamed": {
+    says: "the package {before} is now {after}, and all that has kept its name in it is called by that",
+    hits: ["sdkUsers", "metadataWriters", "apiClients"],
+    wayOut: "keep the earlier package beside the new one until nobody uses it",
+    why: `
+Nothing is left of the one, and half of what it had or more is in the other by the same names and alike. What else has changed in it is told as anywhere, other
+than that addresses of HTTP have its version in them, \`/v1beta1/ships\` and \`/v1/ships\`. Binary data is the same, but clients call methods by the name of
+the package, code that is generated is in another one, and \`google.protobuf.Any\` names types by it. Buf's \`FILE_SAME_PACKAGE\` and \`PACKAGE_NO_DELETE\`.`,
+    source: "buf",
+  },
+  "breaking/full-name-changed": {
+    says: "{before} is called {after} now",
+    hits: ["sdkUsers", "metadataWriters"],
+    wayOut: "keep the earlier one beside it until nobody uses it",
+    why: `
+The two have the same shape, or went and came with others, and only one of them is in each model. Binary data is the same, but code that is generated
+calls it otherwise, and \`google.protobuf.Any\` names it. Fields and methods that have it are told no more for that. Buf's \`MESSAGE_NO_DELETE\` and \`ENUM_NO_DELETE\`.`,
+    source: "buf",
+  },
   "breaking/field-number-changed": {
     says: "{name} had the number {before} and has {after}",
     hits: ["newReaders", "oldReaders"],

@@ -135,6 +135,12 @@ function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
 }
 
 function tellRenamed(site: Site, { evidence }: Rename, was: NamedSchema, is: NamedSchema): Change {
+  const sides = {
+    before: { text: was.fullName, span: was.nameSpan },
+    after: { text: is.fullName, span: is.nameSpan },
+    evidence: [evidence],
+  };
+  if (isOfProtobuf(is)) return makeChange({ ...site, code: "breaking/full-name-changed", kind: "renamed", ...sides });
   const isSameName = was.name === is.name;
   const isDeclared = evidence.certainty === "declared";
   // What readers of before called so by an alias they find by its new name.
@@ -147,11 +153,9 @@ function tellRenamed(site: Site, { evidence }: Rename, was: NamedSchema, is: Nam
     ...site,
     code,
     kind: "renamed",
-    before: { text: was.fullName, span: was.nameSpan },
-    after: { text: is.fullName, span: is.nameSpan },
+    ...sides,
     // Data that is validated names no schema.
     readings: readingsBy(is.language, [false, false], byAvro, [true, true]),
-    evidence: [evidence],
   });
 }
 

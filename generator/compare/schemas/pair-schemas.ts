@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
+import { type PackagePair, pairPackages } from "../protobuf/pair-packages.ts";
 import { findByOwnFile, type OwnFilePair } from "./find-by-own-file.ts";
 import { findRenames, type Rename } from "./find-renames.ts";
 import { listCrossed } from "./list-crossed.ts";
@@ -12,6 +13,8 @@ export interface PairedSchemas {
   readonly both: SchemasOfBoth;
   /** Those that are worth being told. */
   readonly renames: readonly Rename[];
+  /** Packages that are called otherwise, which is told instead of what that makes of names. */
+  readonly packages: readonly PackagePair[];
 }
 
 /** Finds which schemas of two catalogues are the same. */
@@ -20,7 +23,12 @@ export function pairSchemas(before: Catalogue, after: Catalogue): PairedSchemas 
   // Who has named two files to be compared knows that they are called something else.
   const ofFiles = findByOwnFile([...before.schemas.values()], [...after.schemas.values()]);
   const numbered = pairNumbered(before.schemas, after.schemas, ofFiles);
-  const known = new Map([...ofFiles.map(([was, is]) => [was.fullName, is.fullName] as const), ...numbered]);
+  const packages = pairPackages(before, after);
+  const known = new Map([
+    ...packages.flatMap(({ schemas }) => schemas.map(([was, is]) => [was.fullName, is.fullName] as const)),
+    ...ofFiles.map(([was, is]) => [was.fullName, is.fullName] as const),
+    ...numbered,
+  ]);
   const called = new Set(known.values());
   const renames = findRenames(leaveOut(before, known, after), leaveOut(after, called, before), aspectRecords);
   const within = pairWithin(renames, [before.schemas, after.schemas]);
@@ -39,7 +47,7 @@ export function pairSchemas(before: Catalogue, after: Catalogue): PairedSchemas 
     declared: new Set(renames.flatMap(({ to, evidence }) => (evidence.certainty === "declared" ? [to] : []))),
   };
   const told = renames.filter(({ from, to }) => within.get(from) !== to);
-  return { both, renames: [...tellFile(ofFiles, before), ...told] };
+  return { both, renames: [...tellFile(ofFiles, before), ...told], packages };
 }
 
 type Schemas = Catalogue["schemas"];
