@@ -19,7 +19,7 @@ export function compareField({ site, ...names }: FieldPair, was: Field, is: Fiel
     });
   return [
     ...compareTypes(tell, names, was, is),
-    ...comparePresence(tell, was, is),
+    ...comparePresence(tell, names, was, is),
     ...compareTexts(was.annotations["oneof"], is.annotations["oneof"], sayOneof).map(([before, after]) =>
       tell("breaking/oneof-changed", before, after, "oneof"),
     ),
@@ -56,17 +56,27 @@ function compareTypes(
   return [tell(isKept ? "risky/type-kept-on-wire" : "breaking/wire-type-changed", old, now)];
 }
 
-function comparePresence(tell: Tell, was: Field, is: Field): readonly Change[] {
+function comparePresence(tell: Tell, { isEnum }: Pick<FieldPair, "isEnum">, was: Field, is: Field): readonly Change[] {
   const isLabel = [was, is].some(({ annotations: { label } }) => label === "required");
   if (was.optional && !is.optional) return [tell("breaking/field-required", "optional", "required", "presence")];
   if (!was.optional && is.optional) {
     const code = isLabel ? "breaking/field-not-required" : "safe/field-need-lifted";
     return [tell(code, "required", "optional", "presence")];
   }
-  const [before, after] = [was, is].map(({ annotations }) => annotations["explicitPresence"] === true);
+  const mayLackIt = ({ type, annotations }: Field): boolean => {
+    const { cardinality, isScalar, name = "" } = readType({ type, annotations });
+    return cardinality === "one" && annotations["oneof"] === undefined && (isScalar || isEnum(name));
+  };
+  // Of others, their type or their `oneof` says it, which is told.
+  if (!was.optional || !mayLackIt(was) || !mayLackIt(is)) return [];
+  const [before, after] = [was, is].map(tellsUnset);
   if (before === after) return [];
   const [told, untold] = ["told", "not told"];
   return [tell("risky/presence-changed", after ? untold : told, after ? told : untold, "presence")];
+}
+
+function tellsUnset({ annotations }: Field): boolean {
+  return annotations["explicitPresence"] === true || annotations["protobuf.presence"] === "explicit";
 }
 
 function compareTexts(

@@ -4,6 +4,7 @@ import { compareWords, type Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName } from "../pair-up.ts";
+import { compareOptions } from "./compare-options.ts";
 import { compareField } from "./compare-field.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import type { FieldPair } from "./field-pair.ts";
@@ -49,6 +50,7 @@ export function compareMessages(pair: FieldPair, [was, reservedBefore]: Side, [i
     return [
       ...compareNumber(site, before, field, byNumberBefore),
       ...compareField({ ...pair, site }, before, field),
+      ...compareOptions(site, toOptioned(before), toOptioned(field)),
       ...compareWords(site, toWorded(before), toWorded(field), deprecationCodes),
     ];
   });
@@ -57,6 +59,10 @@ export function compareMessages(pair: FieldPair, [was, reservedBefore]: Side, [i
 
 function toWorded({ doc, deprecated, nameSpan }: Field): Parameters<typeof compareWords>[1] {
   return { doc, deprecated, span: nameSpan };
+}
+
+function toOptioned({ annotations, nameSpan }: Field): Parameters<typeof compareOptions>[1] {
+  return { annotations, span: nameSpan };
 }
 
 function numberOf({ annotations: { number } }: Field): string {

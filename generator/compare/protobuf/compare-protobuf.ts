@@ -3,6 +3,7 @@ import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { compareMessages } from "./compare-messages.ts";
+import { compareOptions } from "./compare-options.ts";
 import { compareSymbols } from "./compare-symbols.ts";
 import { type Reserved, readReserved } from "./reserved.ts";
 
@@ -20,10 +21,18 @@ export interface ProtobufPair {
 export function compareProtobuf(pair: ProtobufPair, was: NamedSchema, is: NamedSchema): readonly Change[] | undefined {
   const [before, after] = [readReserved(was), readReserved(is)];
   if (was.kind === "record" && is.kind === "record") {
-    return [...compareMessages(pair, [was, before], [is, after]), ...compareReserved(pair, [was, before], [is, after])];
+    return [
+      ...compareMessages(pair, [was, before], [is, after]),
+      ...compareReserved(pair, [was, before], [is, after]),
+      ...compareOwnOptions(pair, was, is),
+    ];
   }
   if (was.kind === "enum" && is.kind === "enum") {
-    return [...compareSymbols(pair, [was, before], [is, after]), ...compareReserved(pair, [was, before], [is, after])];
+    return [
+      ...compareSymbols(pair, [was, before], [is, after]),
+      ...compareReserved(pair, [was, before], [is, after]),
+      ...compareOwnOptions(pair, was, is),
+    ];
   }
   return undefined;
 }
@@ -44,6 +53,11 @@ function compareReserved({ site }: ProtobufPair, [was, { all }]: Side, [is, kept
         after: { span: is.nameSpan },
       }),
     );
+}
+
+function compareOwnOptions({ site }: ProtobufPair, was: NamedSchema, is: NamedSchema): readonly Change[] {
+  const toOptioned = ({ annotations, nameSpan }: NamedSchema) => ({ annotations, span: nameSpan });
+  return compareOptions(site, toOptioned(was), toOptioned(is));
 }
 
 function listUsed(schema: RecordSchema | EnumSchema) {

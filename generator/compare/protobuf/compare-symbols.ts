@@ -4,6 +4,7 @@ import { compareWords, type Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName } from "../pair-up.ts";
+import { compareOptions } from "./compare-options.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import type { Reserved } from "./reserved.ts";
 
@@ -59,6 +60,7 @@ export function compareSymbols(
     const sides = { before: { text: old, span: before.span }, after: { text: now, span: symbol.span } };
     return [
       ...(old === now ? [] : [makeChange({ ...own, code: "breaking/field-number-changed", ...sides })]),
+      ...compareOptions(own, before, symbol),
       ...compareWords(own, before, symbol, deprecationCodes),
     ];
   });

@@ -131,6 +131,12 @@ it otherwise. Buf's \`FIELD_SAME_TYPE\`, of which its category \`WIRE\` takes no
 Binary data is the same. Code that is generated tells a value that isn't set from the default, or no longer does. Buf's \`FIELD_SAME_CARDINALITY\`.`,
     source: "buf",
   },
+  "safe/option-changed": {
+    says: "{name} was {before} and is {after}",
+    hits: ["sdkUsers"],
+    why: "An option that somebody has declared, of a message, a field, an enum or a value. Data is the same; what follows from it, those know who read it, such as validators and generators of code.",
+    source: "own",
+  },
   "breaking/oneof-changed": {
     says: "{name} was in {before} and is in {after}",
     hits: ["newReaders", "oldReaders", "sdkUsers"],

@@ -151,6 +151,8 @@ type DescribeAnnotation = (
 
 /** What the platform reads of a field besides what linking does; undefined for a value that it couldn't read. */
 const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, DescribeAnnotation>([
+  // What is usual where it holds.
+  ["protobuf.presence", () => []],
   ["UrnValidation", (value, _, context) => toList(describeUrnValidation(value, context))],
   ["SearchScore", (value, numbers) => toList(describeSearchScore(value, numbers))],
   ["SearchableRef", describeSearchableRefs],

@@ -18,6 +18,7 @@ export interface Around {
   fileOf(path: string): ProtoFile | undefined;
   /** Whether a full name is that of a type. */
   isType(fullName: string): boolean;
+  isEnum(fullName: string): boolean;
 }
 
 /** Where a name is written: within a message or package, of a file. */
@@ -104,7 +105,7 @@ function declareField(field: ProtoField, at: Scope, around: Around): FieldDeclar
       number,
       ...(isLabelled && { label: "required" }),
       ...(oneof !== undefined && { oneof }),
-      ...(tellsUnset(field, file) && { explicitPresence: true }),
+      ...tellPresence(field, file, typeof type === "string" && around.isEnum(type)),
       ...(key !== undefined && key !== "string" && { mapKeys: key }),
       ...(jsonName !== undefined && { jsonName }),
       ...(preset !== undefined && value === undefined && { defaultValue: preset }),
@@ -125,9 +126,17 @@ function nameResources(annotations: JsonObject, { findResource }: Around): JsonO
   };
 }
 
-/** Whether a scalar of proto3 that isn't set is told from one that has the default, which few are. */
-function tellsUnset({ label, type, oneof }: ProtoField, file: ProtoFile | undefined): boolean {
-  return file?.syntax === "proto3" && label === "optional" && oneof === undefined && findScalar(type) !== undefined;
+/**
+ * Whether a value that isn't set is told from one that has the default: where that is unusual in the language in words, else for
+ * comparisons alone. Messages always are, and values of lists and maps, and of a `oneof`, by themselves.
+ */
+function tellPresence(field: ProtoField, file: ProtoFile | undefined, isEnum: boolean): JsonObject {
+  const { label, type, key, oneof } = field;
+  if (oneof !== undefined || key !== undefined || label === "repeated" || label === "required") return {};
+  if (!isEnum && findScalar(type) === undefined) return {};
+  if (file?.syntax === "proto3") return label === "optional" ? { explicitPresence: true } : {};
+  const isImplicit = file === undefined || ["IMPLICIT", "LEGACY_REQUIRED"].includes(String(presenceOf(field, file)));
+  return isImplicit ? {} : { "protobuf.presence": "explicit" };
 }
 
 /** What editions say of presence, for a field or for the whole file. */

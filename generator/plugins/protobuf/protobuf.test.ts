@@ -112,15 +112,16 @@ describe("messages and enums of several files", () => {
   test("labels, defaults, groups and extensions of proto2 are kept", async () => {
     const { catalogue } = await readHarbour();
     const fields = fieldsOf(catalogue, "harbour.v1.Berth");
+    const explicit = { "protobuf.presence": "explicit" };
     expect(
       fields.map(({ name, optional, default: preset, annotations }) => [name, optional, preset, annotations]),
     ).toEqual([
       ["number", false, undefined, { number: 1, label: "required" }],
-      ["kind", true, "QUAY", { number: 2 }],
-      ["depth", true, undefined, { number: 3, defaultValue: "inf" }],
-      ["cranes", true, 2, { number: 4 }],
+      ["kind", true, "QUAY", { number: 2, ...explicit }],
+      ["depth", true, undefined, { number: 3, defaultValue: "inf", ...explicit }],
+      ["cranes", true, 2, { number: 4, ...explicit }],
       ["mooring", true, undefined, { number: 5 }],
-      ["[harbour.v1.lit]", true, undefined, { number: 100 }],
+      ["[harbour.v1.lit]", true, undefined, { number: 100, ...explicit }],
     ]);
     expect(symbolsOf(catalogue, "harbour.v1.Berth.Kind").map(({ name, annotations }) => [name, annotations])).toEqual([
       ["KIND_UNSPECIFIED", { number: 0 }],

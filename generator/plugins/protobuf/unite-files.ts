@@ -50,6 +50,7 @@ function uniteProtos(files: readonly ReadPluginFile[], roots: ReadonlySet<string
     findResource: indexResources(symbols.types),
     fileOf: (path) => byPath.get(path),
     isType: (fullName) => symbols.get(fullName) !== undefined,
+    isEnum: (fullName) => symbols.get(fullName)?.node.kind === "enum",
   };
   const services = gatherServices(known, { references, isType: around.isType });
   const declared = new Map<string, SchemaDeclaration[]>(known.map(({ path }) => [path, []]));
