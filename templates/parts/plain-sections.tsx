@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { RichText } from "../../generator/page-model/parts.ts";
 import type { PlainPartView, PlainSectionView } from "../../generator/page-model/plain.ts";
 import { CodeTabs } from "./code-tabs.tsx";
 import { DocView } from "./doc-view.tsx";
@@ -35,9 +36,12 @@ interface PlainPartProps {
 
 /** Whether a table has names and what is said of each, which on a phone reads as well one below the other. */
 function isOfNames({ columns, rows }: TablePart): boolean {
-  return (
-    columns.length === 2 && rows.every(([name = []]) => name.length > 0 && name.every(({ code }) => code === true))
-  );
+  return columns.length > 1 && rows.every(([name = []]) => name.length > 0 && name.every(({ code }) => code === true));
+}
+
+/** What a cell between the name and what is said of it is called where no head stands above it. */
+function nameCell({ columns }: TablePart, cell: RichText, index: number): string | undefined {
+  return index === 0 || index === columns.length - 1 || cell.length === 0 ? undefined : columns[index];
 }
 
 function PlainPart({ part, title, level }: PlainPartProps): ReactNode {
@@ -63,9 +67,10 @@ type TablePart = Extract<PlainPartView, { kind: "table" }>;
 const longTable = 12;
 
 function PlainTable({ part, title }: { readonly part: TablePart; readonly title: string }): ReactNode {
+  const isStacked = isOfNames(part);
   const table = (
     <div className="table-box" role="group" tabIndex={0} aria-label={title}>
-      <table className={isOfNames(part) ? "pairs" : undefined}>
+      <table className={isStacked ? "pairs" : undefined}>
         <thead>
           <tr>
             {part.columns.map((column, index) => (
@@ -79,7 +84,7 @@ function PlainTable({ part, title }: { readonly part: TablePart; readonly title:
           {part.rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, index) => (
-                <td key={index}>
+                <td key={index} data-label={isStacked ? nameCell(part, cell, index) : undefined}>
                   <RichTextView value={cell} />
                 </td>
               ))}
