@@ -1,32 +1,31 @@
-import type { JsonObject, JsonValue } from "../catalogue/json.ts";
-import type { Field, PrimitiveType } from "../catalogue/schema.ts";
+import type { JsonValue } from "../catalogue/json.ts";
+import type { JsonDialect } from "./json-dialect.ts";
 
-/*
- * Values of Protocol Buffers as their JSON has them: `protoc` calls fields by what it makes of their names, writes numbers of 64 bits as
- * texts, since readers of JSON would round them, and bytes in base64.
+/**
+ * JSON as Protocol Buffers have it: fields are called by what `protoc` makes of their names, numbers of 64 bits are texts, since readers of
+ * JSON would round them, bytes are in base64, and an enum's value of the number 0 is left out.
  */
-
-/** What a field is called in JSON; an extension stands there by its full name. */
-export function toJsonName({ name, annotations: { jsonName } }: Pick<Field, "name" | "annotations">): string {
-  if (typeof jsonName === "string") return jsonName;
-  return name.startsWith("[") ? name : name.replaceAll(/_+(.?)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** A value of a primitive type as JSON has it. */
-export function toProtobufJson({ name, annotations }: PrimitiveType, value: JsonValue): JsonValue {
-  if (name === "bytes") return typeof value === "string" ? base64 : value;
-  const isShort = name !== "long" || shortFormats.has(annotations?.["format"]);
-  return typeof value === "number" && !isShort ? String(value) : value;
-}
+export const protobufJson: JsonDialect = {
+  nameField({ name, annotations: { jsonName } }) {
+    if (typeof jsonName === "string") return jsonName;
+    // An extension stands there by its full name.
+    return name.startsWith("[") ? name : name.replaceAll(/_+(.?)/g, (_, letter: string) => letter.toUpperCase());
+  },
+  sampleKey({ mapKeys }) {
+    if (mapKeys === undefined || mapKeys === "string") return "key";
+    return mapKeys === "bool" ? "true" : "1";
+  },
+  writePrimitive({ name, annotations }, value) {
+    if (name === "bytes") return typeof value === "string" ? base64 : value;
+    const isShort = name !== "long" || shortFormats.has(annotations?.["format"]);
+    return typeof value === "number" && !isShort ? String(value) : value;
+  },
+  choiceOf: ({ annotations: { oneof } }) => oneof,
+  isUnset: ({ annotations: { number } }) => number === 0,
+};
 
 /** The text `example bytes`. */
 const base64 = "ZXhhbXBsZSBieXRlcw==";
 
 /** Numbers of 32 bits that have no sign, which a `long` holds. */
 const shortFormats: ReadonlySet<JsonValue | undefined> = new Set(["uint32", "fixed32"]);
-
-/** A key of a map, which is a text in JSON whatever it is. */
-export function sampleMapKey({ mapKeys }: JsonObject): string {
-  if (mapKeys === undefined || mapKeys === "string") return "key";
-  return mapKeys === "bool" ? "true" : "1";
-}

@@ -13,7 +13,8 @@ import { findWanted } from "./find-wanted.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
 import { isOfKind, readGiven } from "./given-value.ts";
 import { leadsOn } from "./leads-on.ts";
-import { sampleMapKey, toJsonName, toProtobufJson } from "./protobuf-json.ts";
+import { plainJson } from "./json-dialect.ts";
+import { protobufJson } from "./protobuf-json.ts";
 import { rankRecords } from "./rank-records.ts";
 import { rememberDemands } from "./remember-demands.ts";
 import { rememberPatterns } from "./remember-patterns.ts";
@@ -74,7 +75,7 @@ export function createSampler(
           isLimited: schema.language === "other",
           // Limits and conditions are asked of numbers as they are.
           isSpelled: isSpelled && schema.language !== "other",
-          isProtobuf: isOfProtobuf(schema),
+          dialect: isOfProtobuf(schema) ? protobufJson : plainJson,
           isSent,
           ...{ open: new Set(), values: 0, depth: 0, left: longest, isCut: false },
         };
@@ -142,7 +143,7 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       if (given !== undefined && isOfKind(sampling.schemas, type, given)) return given;
       const plain = meant ?? samplePrimitive(sampling, type.name, { purpose, annotations, typerefs });
       const fitted = fitSample(plain, limits, sampling.forPattern);
-      return sampling.isProtobuf ? toProtobufJson(type, fitted) : fitted;
+      return sampling.dialect.writePrimitive(type, fitted);
     }
     case "array": {
       const limits = findLimits(sampling, written, purpose);
@@ -157,15 +158,9 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       const limits = findLimits(sampling, written, purpose);
       const inside = toInside(sampling, purpose, limits["additionalProperties"]);
       const map: Record<string, JsonValue> = Object.create(null);
-      if (leadsOn(sampling, type.values))
-        map[sampling.isProtobuf ? sampleMapKey(limits) : sampleKey(sampling, limits["propertyNames"])] = sampleType(
-          sampling,
-          type.values,
-          {
-            ...inside,
-            name: "value",
-          },
-        );
+      if (!leadsOn(sampling, type.values)) return map;
+      const key = sampling.dialect.sampleKey(limits) ?? sampleKey(sampling, limits["propertyNames"]);
+      map[key] = sampleType(sampling, type.values, { ...inside, name: "value" });
       return map;
     }
     case "union":
@@ -262,20 +257,19 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   sampling.open.add(record.fullName);
   const chosen = isInside ? undefined : findChosen(sampling, record);
   const either = sampling.isLimited ? findWanted(record, ({ type }) => leadsOn(sampling, type)) : undefined;
-  const oneofs = new Set<JsonValue>();
+  const chosenOf = new Set<JsonValue>();
   for (const field of record.fields) {
     if (sampling.left < 0) break;
-    if (sampling.isProtobuf && isBesideOther(field, oneofs)) continue;
+    const choice = sampling.dialect.choiceOf(field);
+    if (choice !== undefined && chosenOf.has(choice)) continue;
     if (sampling.isSent && field.annotations["readOnly"] === true) continue;
     const isRequired =
       field === chosen || either?.wanted.has(field.name) || (!field.optional && !isFilledIn(sampling, field));
     if (!isRequired && either?.unwanted.has(field.name)) continue;
     if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
     sampling.left -= leastLength(sampling, field);
-    const { oneof } = field.annotations;
-    if (oneof !== undefined) oneofs.add(oneof);
-    const key = sampling.isProtobuf ? toJsonName(field) : field.name;
-    value[key] = sampleGiven(sampling, field) ?? sampleField(sampling, field);
+    if (choice !== undefined) chosenOf.add(choice);
+    value[sampling.dialect.nameField(field)] = sampleGiven(sampling, field) ?? sampleField(sampling, field);
   }
   if (sampling.isLimited) {
     takeChoices(sampling, record, value);
@@ -283,11 +277,6 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   }
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
-}
-
-/** Whether a field is one of several of which another one is set. */
-function isBesideOther({ annotations: { oneof } }: Field, taken: ReadonlySet<JsonValue>): boolean {
-  return oneof !== undefined && taken.has(oneof);
 }
 
 /** Takes in what a value is besides: by each choice of schemas that have names, the first that can be. */
@@ -373,8 +362,8 @@ function sampleField(sampling: Sampling, field: Field): JsonValue {
   // A default that says something is the most telling value there is.
   const { default: preset, type } = field;
   if (preset !== undefined && (isTelling(preset) || !leadsOn(sampling, type))) {
-    if (sampling.isProtobuf && type.kind === "primitive") return toProtobufJson(type, preset);
-    return sampling.isSpelled && isFraction(sampling, type) ? (spellDefault(field) ?? preset) : preset;
+    const spelled = sampling.isSpelled && isFraction(sampling, type) ? spellDefault(field) : undefined;
+    return spelled ?? (type.kind === "primitive" ? sampling.dialect.writePrimitive(type, preset) : preset);
   }
   return field.holdsEntities === "named" ? sampleNamed(sampling, type, field) : sampleType(sampling, type, field);
 }

@@ -1,4 +1,5 @@
 import type { NamedSchema } from "../catalogue/schema.ts";
+import type { JsonDialect } from "./json-dialect.ts";
 import type { DemandsOf } from "./remember-demands.ts";
 import type { SamplePattern } from "./remember-patterns.ts";
 import type { SampleUrns } from "./sample-urns.ts";
@@ -20,8 +21,8 @@ export interface Sampling {
   readonly isLimited: boolean;
   /** Whether numbers of defaults are spelled as their author did. */
   readonly isSpelled: boolean;
-  /** Whether values are those of Protocol Buffers, in their JSON. */
-  readonly isProtobuf: boolean;
+  /** How values are written. */
+  readonly dialect: JsonDialect;
   /** Whether it is for whoever sends it, so that what is only read is left out. */
   readonly isSent: boolean;
   /** In so many records, one in the other, optional fields are filled. */
