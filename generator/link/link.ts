@@ -28,6 +28,7 @@ import { linkProse } from "./prose/link-prose.ts";
 import { linkRedirects, listRedirecting } from "./prose/link-redirects.ts";
 import { outlineProse } from "./prose/outline-prose.ts";
 import { hushReferences } from "./references/hush-references.ts";
+import { listTextsWithin } from "./references/list-texts-within.ts";
 import { joinSchemas } from "./references/join-schemas.ts";
 import { splitReferences, type SplitMetamodel } from "./references/split-references.ts";
 import { linkReleases } from "./releases/link-releases.ts";
@@ -210,16 +211,20 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): LinkedModel {
     return { own: { ...own, schemas: whole, entities }, bare: own.schemas, references: [] };
   }
   // Linked as one model, since names lead from one to the other; then each keeps what is its own.
+  // Calls name schemas as well, and are only linked to what this gives.
   const hasCalls = documents.restli.length > 0;
-  const from = { schemas, registries, inputs, referred, references, unread, hasCalls };
+  const { extensions } = documents;
+  const from = { schemas, registries, inputs, referred, references, unread, hasCalls, extensions };
   const split = ask(
     "link references",
     from,
-    ({ schemas, registries, inputs, referred, references, unread, hasCalls }, report) => {
+    ({ schemas, registries, inputs, referred, references, unread, hasCalls, extensions }, report) => {
       const quiet = hushReferences(report, (file) => references.some(({ prefix }) => file.startsWith(prefix)));
       const linked = sortByName(linkSchemas(joinSchemas(schemas, referred.schemas), quiet, { inputs }));
       const all = [...registries, ...referred.registries];
-      return splitReferences(linkMetamodel(linked, all, quiet, { unread: new Set(unread) }), references, hasCalls);
+      const whole = linkMetamodel(linked, all, quiet, { unread: new Set(unread) });
+      const named = hasCalls ? whole.schemas.keys() : listTextsWithin(extensions.map(({ data }) => data));
+      return splitReferences(whole, references, named);
     },
   );
   return { ...split, bare: split.own.schemas };

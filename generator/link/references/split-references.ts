@@ -14,11 +14,14 @@ export interface SplitMetamodel {
   readonly references: readonly Reference[];
 }
 
-/** Parts a model that was linked with what it refers to: what is its own, and of the rest as much as its names lead to. */
+/**
+ * Parts a model that was linked with what it refers to: what is its own, and of the rest as much as its names lead to, and those that others
+ * `named`.
+ */
 export function splitReferences(
   whole: Metamodel,
   sources: readonly ReferenceSource[],
-  takesAll: boolean,
+  named: Iterable<string>,
 ): SplitMetamodel {
   const originOf = (file: string): ReferenceSource | undefined =>
     file.startsWith("@") ? sources.find(({ prefix }) => file.startsWith(prefix)) : undefined;
@@ -33,8 +36,7 @@ export function splitReferences(
     events: filterMap(whole.events, ({ span }) => isOwnFile(span.file)),
     registries: whole.registries.filter(({ file }) => isOwnFile(file)),
   };
-  // Calls name schemas as well, and are only linked to what this gives.
-  const needed = findNeeded(own, whole, takesAll ? [...whole.schemas.keys()] : []);
+  const needed = findNeeded(own, whole, named);
   const references = sources.map((source): Reference => {
     const isHere = (file: string): boolean => originOf(file) === source;
     return {
@@ -73,7 +75,7 @@ interface Needed {
 }
 
 /** What the model's own things name, and what those name in turn. */
-function findNeeded(own: Metamodel, whole: Metamodel, further: readonly string[]): Needed {
+function findNeeded(own: Metamodel, whole: Metamodel, further: Iterable<string>): Needed {
   const schemas = new Map<string, NamedSchema>();
   const aspects = new Map<string, Aspect>();
   const entities = new Map<string, Entity>();

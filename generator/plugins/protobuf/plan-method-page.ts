@@ -118,8 +118,9 @@ function planAnswer({ output, operation }: MethodData, sample: SampleMessage): r
   return [{ id: "response", title: "Response", parts: [{ kind: "code", blocks }] }];
 }
 
-function printSample({ type, isKnown }: TurnData, sample: SampleMessage, isSent: boolean): string | undefined {
-  const value = isKnown === true ? sample(type, isSent) : undefined;
+function printSample({ type }: TurnData, sample: SampleMessage, isSent: boolean): string | undefined {
+  // What no file declares may be in a model that is referred to as it was printed.
+  const value = sample(type, isSent);
   const printed = value === undefined ? undefined : printJson(value);
   return printed === undefined || printed.length > longestSample ? undefined : printed;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -115,4 +115,26 @@ describe("a service", () => {
       addresses: ["POST /v1/{name=ships/*}:enter", "GET /v1/enter", "HEAD /v1/any"],
     });
   });
+});
+
+test("a call shows what is in a message that another model has", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-protobuf-"));
+  try {
+    mkdirSync(join(cwd, "ships"));
+    mkdirSync(join(cwd, "docks"));
+    const ship = 'syntax = "proto3"; package ships; message Ship { string name = 1; int64 length = 2; }';
+    const docks = 'import "ship.proto"; service Docks { rpc Enter(ships.Ship) returns (ships.Ship); } message Berth {}';
+    writeFileSync(join(cwd, "ships/ship.proto"), ship);
+    writeFileSync(join(cwd, "docks/docks.proto"), `syntax = "proto3"; package docks; ${docks}`);
+    const settings = { plugins: ["aspectdoc/plugins/protobuf"], references: [join(cwd, "ships")] };
+    const { catalogue } = await check({ cwd, inputs: ["docks"], config: false, settings });
+    if (catalogue === undefined) return expect.fail("there is no catalogue");
+    const { pages = [] } = protobuf({}).pages?.(catalogue) ?? {};
+    const parts = pages.find(({ title }) => title === "Enter")?.sections?.flatMap((section) => section.parts ?? []);
+    const codes = parts?.flatMap((part) => (part.kind === "code" ? part.blocks : [])).map(({ code }) => code);
+    const printed = '{\n  "name": "Example",\n  "length": "42"\n}';
+    expect(codes?.slice(1)).toEqual([printed, printed]);
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
 });
