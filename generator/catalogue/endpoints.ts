@@ -21,8 +21,17 @@ export interface Endpoint extends Offered {
   /** Absent where there is none. */
   readonly body?: EndpointBody | undefined;
   readonly answers: readonly EndpointAnswer[];
+  /** Whether anything is said of what it does; absent where that isn't known. */
+  readonly isDescribed?: boolean | undefined;
+  /** What it is a method of; absent for what stands by itself. */
+  readonly service?: Service | undefined;
   /** The ways in which callers may prove who they are, each with all that it asks for; absent where nobody asks. */
   readonly access?: readonly (readonly string[])[] | undefined;
+}
+
+/** What methods belong to. */
+export interface Service extends Omit<Offered, "plugin" | "deprecated"> {
+  readonly isDescribed: boolean;
 }
 
 /** What requests and answers are made of, under a name of its own. */

@@ -72,6 +72,7 @@ const table = {
   class: { singular: "class", plural: "classes" },
   model: { singular: "model class", plural: "model classes" },
   function: { singular: "function", plural: "functions" },
+  service: { singular: "service", plural: "services" },
   method: { singular: "method", plural: "methods" },
   property: { singular: "property", plural: "properties" },
   constant: { singular: "constant", plural: "constants" },

@@ -39,10 +39,11 @@ export type ThingAddress =
   | { readonly kind: "member"; readonly fullName: string; readonly name: string }
   | { readonly kind: "operation"; readonly operation: OperationKind; readonly name: string }
   | { readonly kind: "graphqlType"; readonly name: string }
-  | { readonly kind: "coordinate"; readonly coordinate: string };
+  | { readonly kind: "coordinate"; readonly coordinate: string }
+  | { readonly kind: "endpoint"; readonly name: string };
 
 /** The parts of a model whose things are described, in the order in which they are surveyed. */
-export const describedAreas = ["metamodel", "graphql"] as const;
+export const describedAreas = ["metamodel", "graphql", "services"] as const;
 
 /** All in these areas that could have a description, by kind; kinds of which the model has nothing are left out. */
 export function surveyDocs(
@@ -50,7 +51,11 @@ export function surveyDocs(
   areas: readonly (typeof describedAreas)[number][] = describedAreas,
 ): readonly DocSurvey[] {
   const surveys = areas.flatMap((area) =>
-    area === "metamodel" ? surveyMetamodel(catalogue) : surveyGraphql(catalogue.graphql),
+    area === "metamodel"
+      ? surveyMetamodel(catalogue)
+      : area === "graphql"
+        ? surveyGraphql(catalogue.graphql)
+        : surveyServices(catalogue),
   );
   return surveys.filter(({ things }) => things.length > 0);
 }
@@ -156,6 +161,29 @@ function surveyGraphql({ operations, types }: GraphqlModel): readonly DocSurvey[
     toSurvey("argument", argumentThings),
     toSurvey("enumValue", values),
   ];
+}
+
+/** Services and their methods, where plug-ins say of these whether they are described. */
+function surveyServices({ endpoints = [] }: Catalogue): readonly DocSurvey[] {
+  const services = new Map<string, SurveyedThing>();
+  const methods = endpoints.flatMap(({ name, service, isDescribed }): readonly SurveyedThing[] => {
+    if (isDescribed === undefined || service === undefined) return [];
+    const address = { kind: "endpoint", name: service.name } as const;
+    const owner = services.get(service.name) ?? {
+      ...{ label: nameInService(service.name, "."), address },
+      isDescribed: service.isDescribed,
+    };
+    services.set(service.name, owner);
+    return [{ label: nameInService(name, "/"), address: { kind: "endpoint", name }, isDescribed, owner }];
+  });
+  return [
+    { noun: "service", label: nounTitle("service", "plural"), things: [...services.values()] },
+    { noun: "method", label: nounTitle("method", "plural"), things: methods },
+  ];
+}
+
+function nameInService(name: string, before: "." | "/"): string {
+  return name.slice(name.lastIndexOf(before) + 1);
 }
 
 function fieldsOf(type: GraphqlType): readonly (GraphqlField | GraphqlInputValue)[] {

@@ -198,6 +198,10 @@ export const offerShape: z.ZodType<Offer> = z.strictObject({
       body: z.strictObject({ isRequired: z.boolean(), media }).optional(),
       answers: list(z.strictObject({ status: name, media, headers: inputs })),
       access: list(list(name)).optional(),
+      isDescribed: z.boolean().optional(),
+      service: z
+        .strictObject({ ...{ name, page: offered.page, span: offered.span }, isDescribed: z.boolean() })
+        .optional(),
     }),
   ),
   payloads: list(z.strictObject({ ...offered, schema: jsonObject })).optional(),

@@ -27,7 +27,20 @@ export const docs: Rule = (catalogue, report) => {
     }
     checkMembers(schema, catalogue, report);
   }
+  checkServices(catalogue, report);
 };
+
+/** Services and methods of which plug-ins say that nobody describes them. */
+function checkServices({ endpoints = [] }: Catalogue, report: Report): void {
+  const services = new Map(
+    endpoints.flatMap(({ service }) => (service === undefined ? [] : [[service.name, service]])),
+  );
+  const add = (kind: "service" | "method", name: string, span: Span | undefined): void =>
+    report.add(checkCodes.missingDoc({ kind, name, language: "other" }), span);
+  for (const { name, isDescribed, span } of services.values()) if (!isDescribed) add("service", name, span);
+  for (const { name, isDescribed, service, span } of endpoints)
+    if (isDescribed === false && service !== undefined) add("method", name, span);
+}
 
 /** Included fields are looked at where they are declared. */
 function checkMembers(schema: NamedSchema, catalogue: Pick<Catalogue, "schemas">, report: Report): void {

@@ -38,7 +38,10 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
           page === undefined ? [] : [[name, route(pluginRoute(plugin, page))]],
         ),
       );
-    return { endpoints: toMap(endpoints), payloads: toMap(payloads) };
+    const services = endpoints.flatMap(({ plugin, service }) =>
+      service === undefined ? [] : [{ plugin, ...service }],
+    );
+    return { endpoints: toMap([...services, ...endpoints]), payloads: toMap(payloads) };
   };
   const links: PlanLinks = {
     route,

@@ -40,7 +40,7 @@ export interface PlanLinks {
   restliResource(id: string): string | undefined;
   /** Place of a call on its resource's page. */
   restliCall(id: string, call: Pick<RestliCall, "kind" | "name">): string | undefined;
-  /** Page of what plug-ins say is called, where it has one. */
+  /** Page of what plug-ins say is called, or of the service that it belongs to, where it has one. */
   endpoint(name: string): string | undefined;
   payload(name: string): string | undefined;
   /** Page of a hand-written text by the address that it asks for, without any check. */

@@ -130,5 +130,7 @@ function findHref(address: ThingAddress, links: PlanLinks): string | undefined {
       return links.graphqlType(address.name);
     case "coordinate":
       return links.coordinate(address.coordinate);
+    case "endpoint":
+      return links.endpoint(address.name);
   }
 }

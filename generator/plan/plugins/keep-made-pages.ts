@@ -17,8 +17,13 @@ export function keepMadePages(catalogue: Catalogue, made: readonly MadePages[]):
   const routes = new Map(made.map(({ plugin, routes }) => [plugin, routes]));
   const isLost = ({ plugin, page }: Pick<Endpoint, "plugin" | "page">): boolean =>
     page !== undefined && routes.get(plugin)?.get(page) !== pluginRoute(plugin, page);
-  if (!endpoints.some(isLost) && !payloads.some(isLost)) return catalogue;
+  const isServiceLost = ({ plugin, service }: Endpoint): boolean => isLost({ plugin, page: service?.page });
+  if (!endpoints.some((each) => isLost(each) || isServiceLost(each)) && !payloads.some(isLost)) return catalogue;
   const keep = <Offered extends Pick<Endpoint, "plugin" | "page">>(offered: Offered): Offered =>
     isLost(offered) ? { ...offered, page: undefined } : offered;
-  return { ...catalogue, endpoints: endpoints.map(keep), payloads: payloads.map(keep) };
+  const withService = (endpoint: Endpoint): Endpoint =>
+    endpoint.service !== undefined && isServiceLost(endpoint)
+      ? { ...endpoint, service: { ...endpoint.service, page: undefined } }
+      : endpoint;
+  return { ...catalogue, endpoints: endpoints.map(keep).map(withService), payloads: payloads.map(keep) };
 }

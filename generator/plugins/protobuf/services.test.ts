@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { check, type Catalogue } from "../../api.ts";
+import { surveyDocs } from "../../catalogue/survey-docs.ts";
+import { readPage } from "../../page-model/read-page.ts";
+import { plan } from "../../plan/plan.ts";
 import { addedShape, familyShape, offerShape } from "../plugin-shapes.ts";
 import protobuf from "./protobuf.ts";
 
@@ -137,4 +140,29 @@ test("a call shows what is in a message that another model has", async () => {
   } finally {
     rmSync(cwd, { recursive: true });
   }
+});
+
+test("services and methods without a comment count as undescribed, and are told", async () => {
+  const cwd = mkdtempSync(join(folder, "in-"));
+  writeFileSync(join(cwd, "docks.proto"), docks);
+  const { catalogue, diagnostics } = await check({ cwd, inputs: ["."], config: false });
+  if (catalogue === undefined) return expect.fail("there is no catalogue");
+  const surveys = surveyDocs(catalogue, ["services"]);
+  expect(
+    surveys.map(({ label, things }) => [label, things.map((each) => `${each.label} ${each.isDescribed}`)]),
+  ).toEqual([
+    ["Services", ["Docks true"]],
+    ["Methods", ["Enter true", "Watch false", "Follow true", "Load false", "Leave false"]],
+  ]);
+  const told = diagnostics.filter(({ message }) => /^the (?:service|method) /.test(message));
+  expect(told.map(({ code, message, span }) => `${span?.startLine}: ${code} ${message}`)).toEqual([
+    "21: check/missing-doc the method `harbour.v1.Docks/Watch` has no doc",
+    "24: check/missing-doc the method `harbour.v1.Docks/Load` has no doc",
+    "27: check/missing-doc the method `harbour.v1.Docks/Leave` has no doc",
+  ]);
+  const page = plan(catalogue, { title: "Docks", base: "/" }).pages.find(({ route }) => route === "generated/coverage");
+  const content = page && readPage(page).content;
+  expect(content?.kind === "coverage" && content.rows.find(({ label }) => label === "Methods")?.missing?.label).toBe(
+    "3",
+  );
 });

@@ -1,14 +1,19 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Offer } from "../plugin.ts";
 import type { PlacedService } from "./list-services.ts";
-import { pathOfMethod } from "./page-paths.ts";
+import { pathOfMethod, pathOfService } from "./page-paths.ts";
 import type { MethodData, TurnData } from "./service-data.ts";
 
 /** The calls of all services, for comparisons: what is in their messages is told of these. */
 export function tellOffer(services: readonly PlacedService[]): Offer {
   return {
-    endpoints: services.flatMap((service) =>
-      service.methods.map((method) => {
+    endpoints: services.flatMap((service) => {
+      const { fullName, file, place } = service;
+      const owner = {
+        ...{ name: fullName, page: pathOfService(service), span: { file, ...place } },
+        isDescribed: service.doc !== undefined,
+      };
+      return service.methods.map((method) => {
         const { name, place, deprecated = service.deprecated, http } = method;
         return {
           name: `${service.fullName}/${name}`,
@@ -19,9 +24,10 @@ export function tellOffer(services: readonly PlacedService[]): Offer {
           inputs: [],
           body: { isRequired: true, media: toMedia(method.input) },
           answers: [{ status: "OK", media: toMedia(answerOf(method)), headers: [] }],
+          ...{ isDescribed: method.doc !== undefined, service: owner },
         };
-      }),
-    ),
+      });
+    }),
   };
 }
 
