@@ -4,6 +4,7 @@ import type { PlainCode, PlainFact, PlainPage, PlainSection, Word, Words } from 
 import { quoteForShell } from "../quote-for-shell.ts";
 import type { PlacedService } from "./list-services.ts";
 import { pathOfMethod } from "./page-paths.ts";
+import type { FindOption } from "./options/find-option.ts";
 import type { MethodData, TurnData } from "./service-data.ts";
 import { tellFacts } from "./tell-facts.ts";
 
@@ -14,10 +15,11 @@ interface MethodPlace {
   readonly service: PlacedService;
   readonly group: readonly string[];
   readonly sample: SampleMessage;
+  readonly findOption: FindOption;
 }
 
 /** A method: what it takes and gives, the requests that are the same, and a call that can be copied. */
-export function planMethodPage(method: MethodData, { service, group, sample }: MethodPlace): PlainPage {
+export function planMethodPage(method: MethodData, { service, group, sample, findOption }: MethodPlace): PlainPage {
   const { name, place, doc, input, output, http } = method;
   const deprecated = method.deprecated ?? service.deprecated;
   const full = `${service.fullName}/${name}`;
@@ -44,7 +46,7 @@ export function planMethodPage(method: MethodData, { service, group, sample }: M
       ...(method.signatures.length === 0
         ? []
         : [{ label: "Short forms", value: joinCode(method.signatures.map((each) => `${name}(${each})`)) }]),
-      ...tellFacts(method.options),
+      ...tellFacts(method.options, (written) => findOption(written, "method", service.fullName)),
     ],
     sections: [planCall(full, input, { service, sample }), ...planAnswer(method, sample)],
     span: { file: service.file, ...place },

@@ -3,11 +3,15 @@ import type { PageFamily, PlainFact, PlainPage, Word, Words } from "../plugin.ts
 import type { PlacedService } from "./list-services.ts";
 import { pathOfMethod, pathOfService } from "./page-paths.ts";
 import { planMethodPage, type SampleMessage } from "./plan-method-page.ts";
+import type { FindOption } from "./options/find-option.ts";
 import type { TurnData } from "./service-data.ts";
 import { tellFacts } from "./tell-facts.ts";
 
 /** Pages of services: each with its methods, and one for each of these; where there are several, one of all before them. */
-export function planServicePages(services: readonly PlacedService[], sample: SampleMessage): PageFamily {
+export function planServicePages(
+  services: readonly PlacedService[],
+  { sample, findOption }: { readonly sample: SampleMessage; readonly findOption: FindOption },
+): PageFamily {
   const packages = new Set(services.map(({ package: name }) => name));
   const groupOf = ({ package: own, name }: PlacedService): readonly string[] =>
     [...(packages.size > 1 && own !== "" ? [own] : []), ...(services.length > 1 ? [name] : [])].map((each) =>
@@ -20,8 +24,8 @@ export function planServicePages(services: readonly PlacedService[], sample: Sam
       ...services.flatMap((service): readonly PlainPage[] => {
         const group = groupOf(service);
         return [
-          planService(service, group),
-          ...service.methods.map((method) => planMethodPage(method, { service, group, sample })),
+          planService(service, group, findOption),
+          ...service.methods.map((method) => planMethodPage(method, { service, group, sample, findOption })),
         ];
       }),
     ],
@@ -50,14 +54,14 @@ function planOverview(services: readonly PlacedService[], packages: ReadonlySet<
   };
 }
 
-function planService(service: PlacedService, group: readonly string[]): PlainPage {
+function planService(service: PlacedService, group: readonly string[], findOption: FindOption): PlainPage {
   const { name, fullName, package: own, doc, deprecated, methods, place, file, options, written } = service;
   const host = options["(google.api.default_host)"];
   const facts: readonly PlainFact[] = [
     { label: "Full name", value: [{ text: fullName, code: true }] },
     ...(own === "" ? [] : [{ label: "Package", value: [{ text: own, code: true }] }]),
     ...(typeof host === "string" ? [{ label: "Host", value: [{ text: host, code: true }] }] : []),
-    ...tellFacts(options, ["(google.api.default_host)"]),
+    ...tellFacts(options, (written) => findOption(written, "service", fullName), ["(google.api.default_host)"]),
   ];
   const rows = methods.map((method): readonly Words[] => [
     [{ text: method.name, code: true, to: `page:${pathOfMethod(service, method)}` }],

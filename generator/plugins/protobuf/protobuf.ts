@@ -1,10 +1,16 @@
 import { boundedGlob, isBoundedGlob } from "../../places/is-bounded-glob.ts";
-import type { Plugin, PluginOptions } from "../plugin.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { PageFamily, Plugin, PluginOptions } from "../plugin.ts";
 import { bufFiles, isBufFile, readBufFile } from "./buf/read-buf-file.ts";
 import { checkImports } from "./check-imports.ts";
 import { codes } from "./codes.ts";
 import { linkMethods } from "./link-methods.ts";
 import { listServices } from "./list-services.ts";
+import { createOptionFinder } from "./options/find-option.ts";
+import { linkOptions } from "./options/link-options.ts";
+import { listOptionUses, type OptionUse } from "./options/list-option-uses.ts";
+import { listOptions, type PlacedOption } from "./options/list-options.ts";
+import { planOptionsPage } from "./options/plan-options-page.ts";
 import { planServicePages } from "./plan-service-pages.ts";
 import { readProtoFile } from "./read-proto-file.ts";
 import { sampleMessages } from "./sample-messages.ts";
@@ -28,9 +34,31 @@ export default function protobuf(given: PluginOptions): Plugin {
     },
     rules: { check: checkImports },
     offers: (catalogue) => tellOffer(listServices(catalogue)),
-    pages: (catalogue) => planServicePages(listServices(catalogue), sampleMessages(catalogue)),
-    sections: (catalogue) => linkMethods(listServices(catalogue)),
+    pages: planPages,
+    sections: (catalogue) => [...linkMethods(listServices(catalogue)), ...linkOptions(findOptions(catalogue).uses)],
   };
+}
+
+function planPages(catalogue: Catalogue): PageFamily {
+  const { options, find, uses } = findOptions(catalogue);
+  const family = planServicePages(listServices(catalogue), { sample: sampleMessages(catalogue), findOption: find });
+  if (options.length === 0) return family;
+  const usesOf = new Map<PlacedOption, OptionUse[]>();
+  for (const use of uses) {
+    const known = usesOf.get(use.option);
+    if (known === undefined) usesOf.set(use.option, [use]);
+    else known.push(use);
+  }
+  const page = planOptionsPage(options, (option) => usesOf.get(option) ?? []);
+  return { label: family.pages.length === 0 ? "Options" : family.label, pages: [...family.pages, page] };
+}
+
+/** The options that files declare, what is meant by their names, and what has them. */
+function findOptions(catalogue: Catalogue) {
+  const options = listOptions(catalogue);
+  const find = createOptionFinder(options);
+  const uses = options.length === 0 ? [] : listOptionUses(catalogue, listServices(catalogue), find);
+  return { options, find, uses };
 }
 
 /** The globs of the options, checked; throws what is wrong with them. */

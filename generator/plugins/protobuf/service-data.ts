@@ -1,9 +1,12 @@
 import type { JsonObject } from "../../catalogue/json.ts";
+import type { OptionData } from "./options/option-data.ts";
 import type { Place } from "../plugin.ts";
 
 /** What a file has in the catalogue besides its schemas. */
 export interface ProtobufData {
   readonly services: readonly ServiceData[];
+  /** Absent where it declares none. */
+  readonly options?: readonly OptionData[] | undefined;
   /** What is imported and isn't there, each with the first file that does so. */
   readonly missing: readonly MissingImport[];
 }

@@ -8,6 +8,7 @@ import { dropRepeated } from "./drop-repeated.ts";
 import { createImportFinder } from "./find-imports.ts";
 import { gatherExtensions } from "./gather-extensions.ts";
 import { gatherServices } from "./gather-services.ts";
+import { gatherOptions } from "./options/gather-options.ts";
 import { indexResources } from "./index-resources.ts";
 import { listKnownFiles } from "./known-file.ts";
 import type { ProtobufData } from "./service-data.ts";
@@ -53,6 +54,7 @@ function uniteProtos(files: readonly ReadPluginFile[], roots: ReadonlySet<string
     isEnum: (fullName) => symbols.get(fullName)?.node.kind === "enum",
   };
   const services = gatherServices(known, { references, isType: around.isType });
+  const options = gatherOptions(known, { references, isType: around.isType });
   const declared = new Map<string, SchemaDeclaration[]>(known.map(({ path }) => [path, []]));
   for (const type of dropRepeated(symbols, tell)) {
     for (const problem of checkNumbers(type)) tell(type.path, problem);
@@ -62,12 +64,19 @@ function uniteProtos(files: readonly ReadPluginFile[], roots: ReadonlySet<string
     declared.get(path)?.push(declareWellKnown(fullName, place));
   const missing = references.listMissing();
   return known.map(({ path }): UnitedFile => {
-    const data: ProtobufData = { services: services.get(path) ?? [], missing: missing.get(path) ?? [] };
+    const own = options.get(path) ?? [];
+    const data: ProtobufData = {
+      ...{ services: services.get(path) ?? [], missing: missing.get(path) ?? [] },
+      ...(own.length > 0 && { options: own }),
+    };
     const missed = references.listMissed(path);
     const document: PluginDocument = {
       schemas: declared.get(path) ?? [],
       ...(missed.length > 0 && { missing: missed }),
-      ...(data.services.length + data.missing.length > 0 && { data: data as unknown as JsonValue, isForPages: true }),
+      ...(data.services.length + data.missing.length + own.length > 0 && {
+        data: data as unknown as JsonValue,
+        isForPages: true,
+      }),
       problems: problems.get(path) ?? [],
     };
     return { path, document };
