@@ -43,7 +43,13 @@ afterEach(() => {
 
 async function generate(): Promise<{ exitCode: number | undefined; stderr: string; diagnostics: readonly Reported[] }> {
   const report = join(folder, "report.json");
-  const { code, error } = await runCommand(describeGenerate, ["--out", join(folder, "site"), "--report", report]);
+  const { code, error } = await runCommand(describeGenerate, [
+    "--no-cache",
+    "--out",
+    join(folder, "site"),
+    "--report",
+    report,
+  ]);
   const { out } = await runCommand(describeCheck, ["--format", "json"]);
   const { diagnostics } = JSON.parse(out) as { diagnostics: Reported[] };
   expect(diagnostics).toEqual((JSON.parse(readFileSync(report, "utf8")) as { diagnostics: unknown }).diagnostics);
