@@ -1,10 +1,12 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { toSimpleName } from "../../catalogue/to-simple-name.ts";
-import type { RichText, TextRun } from "../../page-model/parts.ts";
+import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { joinRuns, toReferenceRun } from "../parts/parts.ts";
+import { joinRuns } from "../parts/parts.ts";
+import { describeGmaCollection } from "./describe-gma-collection.ts";
+import { describeGmaIngestion } from "./describe-gma-ingestion.ts";
+import { toUrnRun } from "./to-urn-run.ts";
 
 /*
  * Annotations of the first generation of models, which named entities by the classes of their URNs: what those of today's say
@@ -24,12 +26,17 @@ export function describePairings(value: JsonValue, context: PlanContext): readon
   );
 }
 
-/** Whose aspect a record is, in which column it is kept, and as what a field is indexed. */
+/** Whose aspect a record is, how it is kept and written, and as what a field is indexed. */
 export function describeGma(value: JsonValue, context: PlanContext): readonly RichText[] | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { aspect, model, search, ...others } = value;
+  const { aspect, model, search, collection, ...others } = value;
   if (hasAny(others)) return undefined;
-  return gather([describeModel(model), describeAspect(aspect, context), describeIndices(search, context)]);
+  return gather([
+    describeModel(model),
+    describeAspect(aspect, context),
+    describeIndices(search, context),
+    describeGmaCollection(collection),
+  ]);
 }
 
 type Facts = readonly RichText[] | undefined;
@@ -49,29 +56,37 @@ const models: ReadonlyMap<string, string> = new Map([
 function describeAspect(aspect: JsonValue | undefined, context: PlanContext): Facts {
   if (aspect === undefined) return [];
   if (!isJsonObject(aspect)) return undefined;
-  const { entity, entities = [], column = {}, ...others } = aspect;
+  const { entity, entities = [], column = {}, ingestion, ...others } = aspect;
   const urns = readUrns(entity === undefined ? entities : [entity]);
-  if (urns === undefined || !isJsonObject(column) || hasAny(others)) return undefined;
+  const modes = describeGmaIngestion(ingestion, context);
+  if (urns === undefined || modes === undefined || !isJsonObject(column) || hasAny(others)) return undefined;
   const { name, ...rest } = column;
   if (hasAny(rest) || (name !== undefined && typeof name !== "string")) return undefined;
   return [
     ...(urns.length === 0 ? [] : [[{ text: "Aspect of entities named by " }, ...joinUrns(urns, context)]]),
     ...(name === undefined ? [] : [[{ text: "Kept in the column " }, { text: name, code: true as const }]]),
+    ...modes,
   ];
 }
 
 function describeIndices(search: JsonValue | undefined, context: PlanContext): Facts {
   if (search === undefined) return [];
-  if (!isJsonObject(search) || Object.keys(search).join() !== "index" || !isJsonObject(search["index"]))
-    return undefined;
+  if (!isJsonObject(search) || Object.keys(search).join() !== "index") return undefined;
+  const { index } = search;
+  // Without a name a field is indexed as what it is called.
+  if (isJsonArray(index)) return describeIndex([{ text: "Indexed for" }], index, context);
+  if (!isJsonObject(index)) return undefined;
   return gather(
-    Object.entries(search["index"]).map(([name, entities]) => {
-      const urns = readUrns(entities);
-      if (urns === undefined || urns.length === 0) return undefined;
-      const named: TextRun = { text: name, code: true };
-      return [[{ text: "Indexed as " }, named, { text: ", for entities named by " }, ...joinUrns(urns, context)]];
-    }),
+    Object.entries(index).map(([name, entities]) =>
+      describeIndex([{ text: "Indexed as " }, { text: name, code: true }, { text: ", for" }], entities, context),
+    ),
   );
+}
+
+function describeIndex(lead: RichText, entities: JsonValue, context: PlanContext): Facts {
+  const urns = readUrns(entities);
+  if (urns === undefined || urns.length === 0) return undefined;
+  return [[...lead, { text: " entities named by " }, ...joinUrns(urns, context)]];
 }
 
 /** The classes of URNs in a list of `{ "urn": … }`. */
@@ -88,13 +103,6 @@ function readUrns(value: JsonValue | undefined): readonly string[] | undefined {
 
 function joinUrns(urns: readonly string[], context: PlanContext): RichText {
   return joinRuns(urns.map((urn) => toUrnRun(urn, context)));
-}
-
-/** Typed URNs are named as they are declared, or by their classes, which lie in a package `urn` of their own. */
-export function toUrnRun(name: string, context: PlanContext): TextRun {
-  const declared = [name, name.replace(/\.urn(?=\.\w+$)/, "")].find((each) => context.known.schemas.has(each));
-  if (declared === undefined) return { text: toSimpleName(name), code: true };
-  return { ...toReferenceRun(declared, context), code: true };
 }
 
 /** All of them, where each is understood and there are any. */

@@ -6,8 +6,8 @@ import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { joinRuns, toReferenceRun } from "../parts/parts.ts";
-import { toUrnRun } from "./first-generation-words.ts";
 import { toEntityRun } from "./to-entity-run.ts";
+import { toUrnRun } from "./to-urn-run.ts";
 
 /** A record that joins an entity to others, as models of the first generation have records for that and no fields. */
 export interface Pairing {

@@ -58,7 +58,16 @@ it("tells in words which entities annotations of the first generation mean, and 
     "n/Info.pdl": `namespace n @gma.model = "ASPECT" @gma.aspect.entities = [{ "urn": "n.BarUrn" }, { "urn": "x.FooUrn" }] @gma.aspect.column.name = "info" record Info {
       @gma.search.index.title = [{ "urn": "n.BarUrn" }] a: int
       @gma.search.index = { "pathspec": "/b" } b: int
+      @gma.search.index = [{ "urn": "n.BarUrn" }, { "urn": "x.FooUrn" }] c: int
     }`,
+    "n/Kept.pdl": `namespace n
+      @gma.aspect.ingestion = [
+        { "mode": "FORCE_UPDATE", "urn": "n.BarUrn", "filter": [{ "path": "/mill", "value": "north" }, { "path": "/mill", "value": "east" }] }
+        { "mode": "DEFAULT", "urn": "x.FooUrn" }
+      ]
+      @gma.collection = { "isCollection": true, "primaryKeys": [{ "parts": { "paths": ["mill.urn", "mill.actor"] } }], "defaultUpdateBehavior": "REPLACE_ALL" }
+      record Kept {}`,
+    "n/Later.pdl": `namespace n @gma.aspect.ingestion = [{ "mode": "SOMETIMES" }] record Later {}`,
     "n/Odd.pdl": `namespace n @pairings = [{ "source": "n.BarUrn" }] @gma = 1 record Odd {}`,
   });
   const pages = plan(catalogue, { title: "T", base: "/" }).pages.map(readPage);
@@ -74,7 +83,13 @@ it("tells in words which entities annotations of the first generation mean, and 
       "An aspect, Aspect of entities named by BarUrn, FooUrn, Kept in the column info",
       "Indexed as title, for entities named by BarUrn",
       '@gma = { "search": { "index": { "pathspec": "/b" } } }',
+      "Indexed for entities named by BarUrn, FooUrn",
     ],
+    [
+      "Kept",
+      "Written even where nothing has changed, for entities named by BarUrn, where the URN has north as /mill or east as /mill, A collection, Items of parts are updated by their mill.urn, mill.actor, Updates by default: REPLACE_ALL",
+    ],
+    ["Later", '@gma = { "aspect": { "ingestion": [{ "mode": "SOMETIMES" }] } }'],
     ["Odd", '@pairings = [{ "source": "n.BarUrn" }], @gma = 1'],
     ["Owns", "From BarUrn to FooUrn, From B to BarUrn"],
   ]);
