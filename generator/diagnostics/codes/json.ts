@@ -396,6 +396,21 @@ not among the symbols is most likely a slip or a leftover, and what it says is s
     },
   ),
 
+  misplacedDefault: defineCode<{ field: string; nullable: boolean }>("json/misplaced-default", {
+    severity: "warning",
+    message: ({ field }) => `the default of \`${clip(field)}\` stands in its type, where Avro doesn't look for it`,
+    help: ({ nullable }) =>
+      nullable
+        ? 'write it beside `name`, and the type as a union: `"type": ["null", …], "default": null`'
+        : "write it beside `name` and `type`, or take it out",
+    explanation: `
+Avro reads the default of a field from the field. Within the type of the field it is an attribute that says nothing, so that
+readers fail on data that were written before there was this field. Only an enum has a default of its own there.
+
+    { "name": "payload", "type": { "type": "bytes", "default": "" } }    the field has no default
+    { "name": "payload", "type": "bytes", "default": "" }                it has one`,
+  }),
+
   avscRejects: defineCode<{ complaint: string }>("json/avsc-rejects", {
     severity: "error",
     message: ({ complaint }) => `avsc does not accept this schema: ${clip(complaint, 200)}`,

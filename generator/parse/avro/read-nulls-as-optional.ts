@@ -1,4 +1,5 @@
 import type { FieldNode, MemberNode, RecordNode, TypeNode, UnionNode } from "../schema-document.ts";
+import { takeDocOfType } from "./take-doc-of-type.ts";
 
 // Avro has no optional fields. Its writers say `["null", T]` with the default null instead, or
 // `[T, "null"]` with another default, and readers expect to see an optional T. A union with null but
@@ -27,7 +28,11 @@ function rewriteUnion(union: UnionNode): UnionNode {
 
 function rewriteRecord(record: RecordNode): RecordNode {
   const results = record.results?.map((result) => ({ ...result, type: readNullsAsOptional(result.type) }));
-  return { ...record, fields: record.fields.map(rewriteField), ...(results && { results }) };
+  return {
+    ...record,
+    fields: record.fields.map((field) => rewriteField(takeDocOfType(field))),
+    ...(results && { results }),
+  };
 }
 
 function rewriteField(field: FieldNode): FieldNode {

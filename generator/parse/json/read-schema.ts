@@ -141,6 +141,7 @@ export function readField(context: SchemaContext, located: LocatedJson, scope: S
   if (name === undefined || name.text === "" || type === undefined) return undefined;
   const isPdsc = context.language === "pdsc";
   const defaultEntry = located.entries.get("default");
+  if (!isPdsc && defaultEntry === undefined) reportMisplacedDefault(context, name.text, typeEntry?.value);
   return {
     name: name.text,
     nameSpan: name.span,
@@ -160,6 +161,15 @@ export function readField(context: SchemaContext, located: LocatedJson, scope: S
     }),
     span: located.span,
   };
+}
+
+/** A default within the type of a field. That of an enum is for symbols that a reader doesn't know. */
+function reportMisplacedDefault(context: SchemaContext, field: string, type: LocatedJson | undefined): void {
+  const inner = type?.kind === "object" ? type.entries.get("type")?.value : undefined;
+  const entry = type?.kind === "object" ? type.entries.get("default") : undefined;
+  if (entry === undefined || inner?.kind !== "scalar" || inner.value === "enum") return;
+  const nullable = entry.value.kind === "scalar" && entry.value.value === null;
+  context.report.add(jsonCodes.misplacedDefault({ field, nullable }), entry.keySpan);
 }
 
 function readEnum(context: SchemaContext, object: LocatedObject, outer: Scope): EnumNode | undefined {
