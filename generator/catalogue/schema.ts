@@ -27,6 +27,13 @@ export interface Deprecation {
   readonly spelling: "deprecated" | "Deprecated";
 }
 
+/** A version of a schema that a newer one is documented instead of. */
+export interface OlderVersion {
+  /** What its folder or file is called by, e.g. `v11`. */
+  readonly name: string;
+  readonly span: Span;
+}
+
 interface SchemaBase {
   /** Namespace, a dot and the simple name; the simple name alone in the root namespace. */
   readonly fullName: string;
@@ -54,6 +61,10 @@ interface SchemaBase {
   readonly nameSpan: Span;
   /** Full name of the file's own schema when this one was declared inside it. */
   readonly declaredIn?: string | undefined;
+  /** Versions in files beside its own, the newest first; absent where there are none. */
+  readonly olderVersions?: readonly OlderVersion[] | undefined;
+  /** The first of the versions of its file that has it, and all after it; absent where the oldest does. */
+  readonly sinceVersion?: string | undefined;
   /** Where the schema is used, in order of the using schema's full name, then of its fields. */
   readonly usedBy: readonly SchemaUse[];
   /** Names of the aspects from whose record this schema can be reached, sorted. */
@@ -148,6 +159,8 @@ export interface Field {
   readonly holdsEntities?: true | "named" | undefined;
   /** Full name of the record that declares the field, when it came through `includes`. */
   readonly includedFrom?: string | undefined;
+  /** The first of the versions of its file that has it, and all after it; absent where its record came with it, or the oldest has it. */
+  readonly sinceVersion?: string | undefined;
   readonly span: Span;
   /** The field's name, which messages point at. */
   readonly nameSpan: Span;

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { NumberSpellings } from "../catalogue/number-spellings.ts";
-import type { RecordSchema, SchemaLanguage } from "../catalogue/schema.ts";
+import type { OlderVersion, RecordSchema, SchemaLanguage } from "../catalogue/schema.ts";
 import type { Span } from "../catalogue/span.ts";
 
 /**
@@ -111,6 +111,10 @@ interface NamedNodeBase {
   readonly hasFullAliases?: true | undefined;
   /** The declaration as its author wrote it, where its language is one that pages don't print again. */
   readonly written?: string | undefined;
+  /** Those that this one is documented instead of, the newest first. */
+  readonly olderVersions?: readonly OlderVersion[] | undefined;
+  /** The first of these versions that has it, and all after it; absent where the oldest does. */
+  readonly sinceVersion?: string | undefined;
   readonly span: Span;
 }
 
@@ -157,6 +161,8 @@ export interface FieldNode {
   readonly defaultSpan?: Span | undefined;
   /** Where `null` stood in the union of an Avro field that was read as an optional one, counted from 0. */
   readonly nullBranch?: number | undefined;
+  /** The first version of its file that has it, as for types. */
+  readonly sinceVersion?: string | undefined;
   readonly span: Span;
 }
 

@@ -58,6 +58,8 @@ function prepareSchema(
     span: node.span,
     nameSpan: node.nameSpan,
     declaredIn: declaration.declaredIn,
+    ...(node.olderVersions && { olderVersions: node.olderVersions }),
+    ...(node.sinceVersion !== undefined && { sinceVersion: node.sinceVersion }),
     usedBy: context.uses.of(fullName),
     reachedByAspects: [],
     reachedByEntities: [],
@@ -161,6 +163,7 @@ function buildField(context: SchemaContext, declaration: Declaration, node: Fiel
     aliases: node.aliases,
     order: node.order === "ascending" ? undefined : node.order,
     ...(node.holdsEntities !== undefined && { holdsEntities: node.holdsEntities }),
+    ...(node.sinceVersion !== undefined && { sinceVersion: node.sinceVersion }),
     span: node.span,
     nameSpan: node.nameSpan,
   };

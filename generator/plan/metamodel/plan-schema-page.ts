@@ -35,6 +35,7 @@ import { isOwnOfEntity } from "./is-its-own-schema.ts";
 import { createTargetRows, hasTargetRows, listFieldAnchors } from "./field-rows.ts";
 import { toMessageView } from "./message-view.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
+import { describeOlderVersions } from "./describe-older-versions.ts";
 import { describeOpenSchema, isOpenAnnotation } from "./open-schema-facts.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -176,7 +177,8 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect, schema)];
   const access = aspect === undefined ? [] : describeSystemAccess(schema.annotations);
   facts.push(...access, { label: "Full name", value: [{ text: schema.fullName, code: true }] });
-  facts.push(...toVersionFacts(schema, view), ...toModelClassFacts(schema, view));
+  facts.push(...toVersionFacts(schema, view), ...describeOlderVersions(schema, view.context));
+  facts.push(...toModelClassFacts(schema, view));
   facts.push(...toKindFacts(schema, view));
   // After the short ones, since it may take lines of its own.
   if (aspect !== undefined) {

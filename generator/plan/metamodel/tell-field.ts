@@ -38,7 +38,12 @@ export function tellField(field: Field, context: PlanContext, facts: FactsByPath
     type: toProtobufTypeText(field, context) ?? toTypeText(field.type, context),
     default: tellDefault(field),
     doc,
-    first: [...describeEnum(field.type, context), ...describeAliases(field), ...describeOrder(field)],
+    first: [
+      ...describeEnum(field.type, context),
+      ...describeAliases(field),
+      ...describeOrder(field),
+      ...describeSince(field),
+    ],
     annotations: facts === undefined ? describeFieldAnnotations(field, context) : [],
     others: describeOtherAnnotations(field, context),
     last: describeTypeAttributes(field),
@@ -48,6 +53,11 @@ export function tellField(field: Field, context: PlanContext, facts: FactsByPath
     // Where the model says nothing, its line is what a reader can turn to, and a writer should.
     source: doc === undefined ? context.source(field.span) : undefined,
   };
+}
+
+/** The version of its file that it came with. */
+function describeSince({ sinceVersion }: Field): readonly RichText[] {
+  return sinceVersion === undefined ? [] : [[{ text: "Since " }, { text: sinceVersion, code: true }]];
 }
 
 function tellDefault({ default: value, defaultNumbers: numbers }: Field): string | undefined {
