@@ -21,9 +21,9 @@ function sayMarks(comment: string): string {
 }
 
 /** A role, with words of its own or the name of a place alone. */
-const reference = /:(ref|doc|repo|option):`([^`<]{0,300})(?:<([^`<>]{1,300})>)?`/g;
+const reference = /:(?:ref|doc|repo|option):`([^`<]{0,300})(?:<([^`<>]{1,300})>)?`/g;
 
-function toLink(_: string, role: string, written: string, target: string | undefined): string {
+function toLink(_: string, written: string, target: string | undefined): string {
   const words = written.replaceAll(/\s+/g, " ").trim();
   const [, kind = "", name] = /^\w*_api_(msg|field|enum_value|enum|service)_([\w.]+)$/.exec(target ?? words) ?? [];
   if (target === undefined && name !== undefined) return `[${toShort(name, kind)}][${name}]`;
