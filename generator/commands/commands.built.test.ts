@@ -174,7 +174,7 @@ test.each([
   [
     "an empty model",
     ["--input", "."],
-    "error[usage/no-model]: no model was found in the current folder: nothing at all\n    help: looked for .pdl, .pdsc, .avsc, .avpr, .avdl, .graphql, .gql, .proto and .restspec.json files, entity-registry.yml, OpenAPI, JSON Schema and types of Atlas that say so, and Markdown below `content`, `docs` and the like; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc\n\n1 error\n",
+    "error[usage/no-model]: no model was found in the current folder: nothing at all\n    help: looked for .pdl, .pdsc, .avsc, .avpr, .avdl, .graphql, .gql, .proto and .restspec.json files, entity-registry.yml, OpenAPI, JSON Schema and types of Atlas that say so, and Markdown below `content`, `docs` and the like\n          `--input` names the folder of a model, `--demo` shows the one that is bundled with Aspectdoc\n\n1 error\n",
   ],
   [
     "a missing config file",

@@ -45,19 +45,10 @@ const waysOut: readonly WayOut[] = [
     endings: /\.(?:[cm]?js|jsx|m?ts|tsx)\b/,
     help: "a GraphQL schema that JavaScript or TypeScript makes, rather than has as SDL in its literals, is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
   },
-  {
-    endings: /\.(?:exs?|go|py|rb)\b/,
-    help: "a GraphQL schema that code makes is read once it is in a `.graphql` file, as `strawberry export-schema`, `Schema.to_definition` of graphql-ruby or `mix absinthe.schema.sdl` print it, or its server's answer to introspection in a `schema.json` file",
-    isGuess: true,
-  },
+  { endings: /\.(?:cs|exs?|go|kt|php|py|rb|rs|scala)\b/, help: byPrinting, isGuess: true },
   {
     endings: /\.java\b/,
     help: "Java of a server is read for what it says of the GraphQL schema and the model that are read with it",
-  },
-  {
-    endings: /\.(?:cs|kt|php|rs|scala)\b/,
-    help: "a GraphQL schema that code makes is read once it is in a `.graphql` file, as `schema export` of Hot Chocolate, `lighthouse:print-schema`, `wp graphql generate-static-schema` or `sdl` of async-graphql print it, or its server's answer to introspection in a `schema.json` file",
-    isGuess: true,
   },
   {
     endings: /\.(?:7z|bz2|egg|gz|jar|rar|tar|tgz|war|whl|xz|zip|zst)\b/,
@@ -75,6 +66,22 @@ interface WayOut {
   readonly help: string | ((seen: Seen) => string);
   /** Said only where nothing is known of what files of these endings hold. */
   readonly isGuess?: boolean;
+}
+
+/** What prints a schema that code makes, by the endings of that code. */
+const printers: readonly (readonly [endings: RegExp, name: string])[] = [
+  [/\.py\b/, "`strawberry export-schema`"],
+  [/\.rb\b/, "`Schema.to_definition` of graphql-ruby"],
+  [/\.exs?\b/, "`mix absinthe.schema.sdl`"],
+  [/\.cs\b/, "`schema export` of Hot Chocolate"],
+  [/\.php\b/, "`lighthouse:print-schema` or `wp graphql generate-static-schema`"],
+  [/\.rs\b/, "`sdl` of async-graphql"],
+];
+
+function byPrinting({ seen }: Seen): string {
+  const known = printers.filter(([endings]) => endings.test(seen)).map(([, name]) => name);
+  const printed = known.length === 0 ? "" : `, as ${known.join(" or ")} ${known.length === 1 ? "prints" : "print"} it`;
+  return `a GraphQL schema that code makes is read once it is in a \`.graphql\` file${printed}, or its server's answer to introspection in a \`schema.json\` file`;
 }
 
 function byFolder({ seen }: Seen): string {
@@ -185,9 +192,7 @@ export function listWaysOut(facts: Seen): readonly string[] {
   ];
 }
 
-/** The same before what else is said; empty, or with a semicolon behind it. */
-export function sayWaysOut(seen: Seen): string {
-  return listWaysOut(seen)
-    .map((help) => `${help}; `)
-    .join("");
+/** The same with what else is said behind it, a line each. */
+export function sayWaysOut(seen: Seen, ...others: readonly string[]): string {
+  return [...listWaysOut(seen), ...others].join("\n");
 }

@@ -183,7 +183,7 @@ describe("schemas in other languages", () => {
     const sayWayOut = async (given: string): Promise<string | undefined> =>
       say(await find({ inputs: [join(folder, given)] }))[0]?.replaceAll(folder, "…");
     const part = "this is a part of the Python package `harbour`, which is read as a whole, by `--input …`";
-    const named = "and `sdk: { packages: [harbour] }` in the config file; looked for";
+    const named = "and `sdk: { packages: [harbour] }` in the config file\nlooked for";
     const files = "only 2 .py files and 1 .json file, which aren't read";
     expect(await sayWayOut("src/harbour/piers")).toContain(`: ${files}; ${part} ${named}`);
     expect(await sayWayOut("src/harbour/piers/north.py")).toContain(
@@ -191,7 +191,7 @@ describe("schemas in other languages", () => {
     );
     expect(await sayWayOut("src/harbour")).toContain(`; ${part} ${named}`);
     write({ "setup.py": 'setup(entry_points={"harbour.ingestion.source.plugins": []})' });
-    expect(await sayWayOut("src/harbour/piers")).toContain(`; ${part}; looked for`);
+    expect(await sayWayOut("src/harbour/piers")).toContain(`; ${part}\nlooked for`);
     rmSync(join(folder, "setup.py"));
     expect(await sayWayOut("src/harbour")).toContain(`; ${part.replace("`--input …`", "`--input …/src`")} ${named}`);
   });
@@ -1441,7 +1441,7 @@ describe("several inputs", () => {
     const { report } = await find({ inputs: [join(folder, "linked")] });
     expect(report.diagnostics.find(({ code }) => code === "usage/no-model")).toMatchObject({
       message: expect.stringMatching(/: only 1 symbolic link, which isn't followed$/),
-      help: expect.stringMatching(/^a link that is named itself is followed, as by `--input`; /),
+      help: expect.stringMatching(/^a link that is named itself is followed, as by `--input`\n/),
     });
     expect((await find({ inputs: [join(folder, "linked/models")] })).paths).toEqual(["A.pdl"]);
   });
@@ -1467,7 +1467,7 @@ describe("several inputs", () => {
     expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
       ["discover/empty-input", "only 2 .smithy files, which aren't read"],
     ]);
-    expect(report.diagnostics[0]?.help).toMatch(/^Smithy: once `smithy build` .*; name another folder/);
+    expect(report.diagnostics[0]?.help).toMatch(/^Smithy: once `smithy build` .*\nname another folder/);
   });
 });
 
@@ -1514,7 +1514,7 @@ describe("a folder without a model", () => {
   test("of a model that Git ignores says which folder to name", async () => {
     write({ "dist/a.graphql": "type Query { a: Int }", ".gitignore": "dist" });
     const { report } = await find();
-    expect(report.diagnostics[0]?.help).toMatch(/^what Git ignores, .* named itself: `aspectdoc check dist`;/);
+    expect(report.diagnostics[0]?.help).toMatch(/^what Git ignores, .* named itself: `aspectdoc check dist`\n/);
   });
 
   test.each<[string, string, RegExp]>([
@@ -1543,7 +1543,7 @@ describe("a folder without a model", () => {
     [
       "Python",
       "a.py",
-      /^Python is read where `sdk: [^;]*; a GraphQL schema that code makes is read once .*`strawberry export-schema`/,
+      /^Python is read where `sdk: [^\n]*\na GraphQL schema that code makes is read once .*`strawberry export-schema`/,
     ],
     [
       "Go",
@@ -1571,7 +1571,7 @@ describe("a folder without a model", () => {
     expect(others).toEqual([]);
     expect(told?.code).toBe("usage/no-model");
     expect(told?.help).toMatch(
-      /^guides of Sphinx are read [^;]*: `rst2myst convert docs\/\*\*\/\*\.rst`, of the package rst-to-myst, [^;]*; looked for /,
+      /^guides of Sphinx are read [^;]*: `rst2myst convert docs\/\*\*\/\*\.rst`, of the package rst-to-myst, [^;]*\nlooked for /,
     );
   });
 
@@ -1579,7 +1579,7 @@ describe("a folder without a model", () => {
     write({ "order.json": "{}", "a.py": "" });
     const plugins = [{ plugin: "aspectdoc/plugins/json-schema" }];
     expect((await find({ plugins })).report.diagnostics[0]?.help).toMatch(
-      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; Python is [^;]*; schemas of Avro [^;]*; a GraphQL schema [^;]*; looked for /,
+      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names\nPython is [^\n]*\nschemas of Avro [^\n]*\na GraphQL schema [^\n]*\nlooked for /,
     );
   });
 

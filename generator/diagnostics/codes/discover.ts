@@ -696,7 +696,7 @@ database in a container does. Whatever it holds is missing from the site. Nothin
     severity: "warning",
     message: ({ folder, layout, seen }) =>
       `nothing is read from \`${folder}\`${layout === undefined ? "" : ` (as ${layout})`}: ${seen}`,
-    help: (seen) => `${sayWaysOut(seen)}name another folder, or leave it out of the inputs`,
+    help: (seen) => sayWaysOut(seen, "name another folder, or leave it out of the inputs"),
     explanation: `
 One of several inputs holds neither a part of a model nor guides, so the site is made of the others alone. That is mostly a
 slip in a path:
@@ -709,7 +709,7 @@ The message says what is in the folder instead. When no input holds anything, it
   unreadFile: defineCode<Seen & { path: string }>("discover/unread-file", {
     severity: "warning",
     message: ({ path }) => `nothing reads \`${path}\`, which is named itself`,
-    help: (seen) => `${sayWaysOut(seen)}else leave it out of what is named`,
+    help: (seen) => sayWaysOut(seen, "else leave it out of what is named"),
     explanation: `
 A file was named that is in no language that is read, beside others that are, so the others are read alone:
 

@@ -115,7 +115,11 @@ user that runs Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who
       return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
     help: (seen) =>
-      `${sayWaysOut(seen)}looked for .pdl, .pdsc, .avsc, .avpr, .avdl, .graphql, .gql, .proto and .restspec.json files, entity-registry.yml, OpenAPI, JSON Schema and types of Atlas that say so, and Markdown below \`content\`, \`docs\` and the like; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
+      sayWaysOut(
+        seen,
+        "looked for .pdl, .pdsc, .avsc, .avpr, .avdl, .graphql, .gql, .proto and .restspec.json files, entity-registry.yml, OpenAPI, JSON Schema and types of Atlas that say so, and Markdown below `content`, `docs` and the like",
+        "`--input` names the folder of a model, `--demo` shows the one that is bundled with Aspectdoc",
+      ),
     explanation: `
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.

@@ -35,5 +35,5 @@ export function printGitlab({ diagnostics }: RunReport, { locate, verbose }: Git
 }
 
 function describe({ message, help }: Diagnostic): string {
-  return help === undefined ? message : `${message} (${help})`;
+  return help === undefined ? message : `${message} (${help.replaceAll("\n", "; ")})`;
 }

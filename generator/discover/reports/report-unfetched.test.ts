@@ -63,7 +63,7 @@ test("submodules that a clone has as empty folders alone are told, but for those
 test("where a submodule is all that there is, how to fetch it is what helps", async () => {
   write(repository);
   mkdirSync(join(folder, "lib/boat-types"), { recursive: true });
-  const way = "that nobody has fetched here: `git submodule update --init` does; looked for";
+  const way = "that nobody has fetched here: `git submodule update --init` does\nlooked for";
   for (const input of ["", "lib", "lib/boat-types"]) {
     const told = await listTold(input);
     expect(told.find((line) => line.startsWith("usage/no-model"))).toContain(way);
