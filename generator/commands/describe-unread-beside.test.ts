@@ -125,7 +125,7 @@ test("schemas beside a model that may be about anything aren't passed over in si
 test("messages beside a model are told with the line that reads them", async () => {
   write({ ...sea, "rpc/sea.proto": 'syntax = "proto3"; message Sea {}' });
   expect((await runCommand(describeCheck, [])).error).toContain(
-    "1 file of Protobuf (`rpc/sea.proto`) isn't read: Protobuf: `plugins: [aspectdoc/plugins/protobuf]` in the config file reads it\n",
+    "1 file of Protobuf (`rpc/sea.proto`) isn't read: `plugins: [aspectdoc/plugins/protobuf]` in the config file reads it\n",
   );
 });
 

@@ -21,7 +21,8 @@ export function describeUnreadBeside(
     if (unreadWhole.has(code)) return `${message}: ${help}`;
     if (code !== discoverCodes.otherLanguages.code) return [];
     // Whoever has plug-ins in the config file knows of them.
-    if (help.includes("aspectdoc/plugins/") && plugins === undefined) return `${message}: ${help}`;
+    if (help.includes("aspectdoc/plugins/") && plugins === undefined)
+      return `${message}: ${help.replaceAll("\n", "; ")}`;
     // What no plug-in of the tool's own reads may well be about something else than the model.
     return checked.isModel ? [] : `${message}: --verbose tells how to have that read`;
   });

@@ -175,6 +175,12 @@ export function sayWayToRead(files: OtherFiles): string {
   return `${name}: ${wayOut(files)}`;
 }
 
+/** The same of several, a line each; of a single one, which is named already, without its name. */
+export function sayWaysToRead(others: readonly OtherFiles[]): string {
+  const [one, ...more] = others;
+  return one !== undefined && more.length === 0 ? words[one.language].wayOut(one) : others.map(sayWayToRead).join("\n");
+}
+
 /** Whether a plug-in that comes along reads the language. */
 export function isReadByPlugin({ language }: Pick<OtherFiles, "language">): boolean {
   return findReadingPlugin(language) !== undefined;

@@ -112,7 +112,7 @@ describe("schemas in other languages", () => {
     const files = { "docs/a.md": "# A\n", "api/all.yaml": openapi };
     write(files);
     const asked = `{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }`;
-    const way = `OpenAPI: \`plugins: [${asked}]\` in the config file reads it`;
+    const way = `\`plugins: [${asked}]\` in the config file reads it`;
     const unread = "1 file of OpenAPI (`api/all.yaml`) isn't read";
     const others = [{ plugin: "aspectdoc/plugins/json-schema" }];
     expect(say(await find({ plugins: others }))).toContain(
@@ -147,7 +147,7 @@ describe("schemas in other languages", () => {
     );
     // Whoever writes what the message says loses nothing of what was read without it.
     expect(left).toContain(
-      '; JSON Schema: `plugins: [{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }, { plugin: aspectdoc/plugins/json-schema, options: { files: ["avro/b.json","contracts/c.json","config/schema.json","lib/d.json"] } }]` in the config file reads it as well',
+      '\nJSON Schema: `plugins: [{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }, { plugin: aspectdoc/plugins/json-schema, options: { files: ["avro/b.json","contracts/c.json","config/schema.json","lib/d.json"] } }]` in the config file reads it as well',
     );
     expect(beside.own?.title).toBeUndefined();
     expect((await find({ plugins: [], content: [] })).paths).toEqual(["avro/a.avsc"]);

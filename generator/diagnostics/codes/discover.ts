@@ -2,7 +2,7 @@ import { defineCode } from "../code.ts";
 import { suggestRemedy } from "../describe-failure.ts";
 import { nameFirst } from "../name-first.ts";
 import { formatCount } from "../print/print-summary.ts";
-import { sayOthers, sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
+import { sayOthers, sayUnread, sayWaysToRead, type OtherFiles } from "../other-languages.ts";
 import {
   printContentVersions,
   printEarlierVersions,
@@ -492,7 +492,7 @@ What is no registry can be left out with \`exclude\`.
   otherLanguages: defineCode<{ others: readonly OtherFiles[] }>("discover/other-languages", {
     severity: "info",
     message: ({ others }) => sayUnread(others),
-    help: ({ others }) => others.map(sayWayToRead).join("; "),
+    help: ({ others }) => sayWaysToRead(others),
     explanation: `
 Schemas in languages that Aspectdoc doesn't read by itself lie in the input: OpenAPI, JSON Schema, Protocol Buffers, type definitions of Apache Atlas, Avro in
 files that end in \`.json\`, and others that are told by how they begin. What they declare is missing from the site. The first four are
@@ -509,7 +509,7 @@ tests and examples aren't told of, nor are those that \`exclude\` names.
   guidesAlone: defineCode<{ others: readonly OtherFiles[] }>("discover/guides-alone", {
     severity: "warning",
     message: ({ others }) => `guides are all that is documented: ${sayUnread(others)}`,
-    help: ({ others }) => others.map(sayWayToRead).join("; "),
+    help: ({ others }) => sayWaysToRead(others),
     explanation: `
 No model was found beside guides, but schemas in languages that Aspectdoc doesn't read: Avro in files that end in \`.json\`, and
 others that are told by how they begin. The site is made of the guides alone. Some are read once another tool has made
