@@ -13,6 +13,7 @@ import type { PrintedSchema } from "../catalogue/printed-schema.ts";
 import type { Documents } from "./documents.ts";
 import { parseGraphql } from "./graphql/parse-graphql.ts";
 import { parseIngestion } from "./ingestion/parse-ingestion.ts";
+import { placeSymbolDocs } from "./place-symbol-docs.ts";
 import { parsePdl } from "./pdl/parse-pdl.ts";
 import { parsePdsc } from "./pdsc/parse-pdsc.ts";
 import { parseRegistry } from "./registry/parse-registry.ts";
@@ -161,8 +162,8 @@ function parseReferences(
 type Read<Document> = (file: SourceFile, report: Report) => Document;
 
 const schemaReaders: ReadonlyMap<SourceKind, Read<SchemaDocument | undefined>> = new Map([
-  ["pdl", parsePdl],
-  ["pdsc", parsePdsc],
+  ["pdl", (file, report) => placeSymbolDocs(parsePdl(file, report))],
+  ["pdsc", (file, report) => placeSymbolDocs(parsePdsc(file, report))],
   ["avsc", parseAvro],
   ["avpr", parseAvro],
   ["avdl", parseAvroIdl],
