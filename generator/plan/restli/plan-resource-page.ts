@@ -17,6 +17,7 @@ import type { RestliAddress } from "./restli-address.ts";
 import { toAnnotationFacts, toErrorFacts } from "./restli-facts.ts";
 import type { RestliView } from "./restli-view.ts";
 import { toCallView } from "./to-call-view.ts";
+import { writeCompoundKeys } from "./write-compound-keys.ts";
 
 /** Fewer calls than this are seen at once. */
 const fewCalls = 4;
@@ -72,12 +73,14 @@ const methodsOfOne: ReadonlySet<string> = new Set(["get", "update", "partial_upd
 
 function toFacts(resource: RestliResource, { prefix }: RestliAddress, context: PlanContext): readonly Fact[] {
   const facts: Fact[] = [
-    { label: "Path", value: [{ text: `${prefix}${resource.path}`, code: true }] },
+    { label: "Path", value: [{ text: `${prefix}${writeCompoundKeys(resource.path)}`, code: true }] },
     { label: "Kind", value: [{ text: kindWords[resource.kind] }] },
   ];
   const isOwnPath = resource.entityPath !== undefined && resource.entityPath !== resource.path;
-  if (isOwnPath && answersForOne(resource))
-    facts.push({ label: "One entity", value: [{ text: `${prefix}${resource.entityPath}`, code: true }] });
+  if (isOwnPath && answersForOne(resource)) {
+    const path = writeCompoundKeys(resource.entityPath);
+    facts.push({ label: "One entity", value: [{ text: `${prefix}${path}`, code: true }] });
+  }
   facts.push(...toKeyFacts(resource.keys, resource.keys.length === 1 ? "Key" : "Keys", context));
   facts.push(...toKeyFacts(resource.alternativeKeys, "Alternative keys", context));
   if (resource.schema !== undefined) {

@@ -20,9 +20,10 @@ const books: RestliResource = {
   span,
 };
 
+const called = { parameters: [], paging: false, throws: [], assocKeys: [], annotations: {}, span };
+
 function say(kind: RestliCall["kind"], name: string, assocKeys: readonly string[] = []): string | undefined {
-  const call: RestliCall = { kind, name, parameters: [], paging: false, throws: [], assocKeys, annotations: {}, span };
-  const request = toRequest(books, call);
+  const request = toRequest(books, { ...called, kind, name, assocKeys });
   if (request === undefined) return undefined;
   const [version, ...headers] = request.headers;
   expect(version).toBe("X-RestLi-Protocol-Version: 2.0.0");
@@ -55,4 +56,12 @@ it("what a resource calls its own goes by its name, encoded", () => {
   expect(say("finder", "byAuthor")).toBe("GET /books?q=byAuthor");
   expect(say("finder", "byAuthor", ["a", "b"])).toBe("GET /books/(a:{a},b:{b})?q=byAuthor");
   expect(say("batchFinder", "byAuthors", ["a"])).toBe("GET /books/(a:{a})?bq=byAuthors");
+});
+
+it("keys of an association are written as the protocol of the request has them", () => {
+  const pages = { ...books, kind: "association", path: "/books/shelf={shelf}&row={row}/pages" } as const;
+  const call: RestliCall = { ...called, kind: "method", name: "get" };
+  const request = toRequest({ ...pages, entityPath: `${pages.path}/book={book}&page={page}` }, call);
+  expect(request?.path).toBe("/books/(shelf:{shelf},row:{row})/pages/(book:{book},page:{page})");
+  expect(toRequest({ ...books, entityPath: "/books/all&id={id}" }, call)?.path).toBe("/books/all&id={id}");
 });

@@ -3,6 +3,7 @@ import { encodePart } from "../../page-model/encode-part.ts";
 import type { RestliCall, RestliResource } from "../../catalogue/restli.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { RestliAddress } from "./restli-address.ts";
+import { writeCompoundKeys } from "./write-compound-keys.ts";
 
 /** Name of what requests take from the reader's environment where nothing tells their address. */
 export const serverVariable = "RESTLI_URL";
@@ -48,7 +49,8 @@ const protocolHeader = "X-RestLi-Protocol-Version: 2.0.0";
 
 /** The request that makes a call, without its parameters; undefined for a method that the protocol has not. */
 export function toRequest(resource: RestliResource, call: RestliCall): RestliRequest | undefined {
-  const { path, entityPath = path } = resource;
+  const path = writeCompoundKeys(resource.path);
+  const entityPath = writeCompoundKeys(resource.entityPath ?? resource.path);
   const name = encodePart(call.name);
   switch (call.kind) {
     case "action":
