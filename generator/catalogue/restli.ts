@@ -29,6 +29,8 @@ export interface RestliResource {
   readonly entityPath?: string | undefined;
   /** What it holds; absent for a set of actions and for unstructured data. */
   readonly schema?: TypeExpression | undefined;
+  /** Present where its entities are bytes of any type, and no records. */
+  readonly isUnstructured?: true | undefined;
   /** Markdown, here and for calls and parameters. */
   readonly doc?: string | undefined;
   readonly deprecated?: Deprecation | undefined;

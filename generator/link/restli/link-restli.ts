@@ -98,6 +98,7 @@ function linkResource(node: RestliResourceNode, parent: string | undefined, link
     errors: node.errors?.map((error) => linkError(error, types)),
     calls: node.calls.map((call) => linkCall(call, types)),
     resourceClass: node.resourceClass,
+    ...(node.isUnstructured === true && { isUnstructured: true as const }),
     parent,
     subresources: children.flatMap(([child]) => child?.id ?? []),
     span: node.nameSpan,

@@ -92,6 +92,7 @@ function readResource(object: LocatedObject, report: Report): RestliResourceNode
       ...readCalls(body, "actions", "action", report),
       ...(entity === undefined ? [] : readCalls(entity, "actions", "entityAction", report)),
     ],
+    ...(resource.string("entityType")?.text === "UNSTRUCTURED_DATA" && { isUnstructured: true as const }),
     resourceClass: resource.string("resourceClass")?.text ?? findClass(resource.doc()),
     subresources: (entity === undefined ? [] : readObjects(entity, "subresources", report)).flatMap(
       (child) => readResource(child, report) ?? [],

@@ -35,6 +35,8 @@ export interface RestliResourceNode {
   readonly errors?: readonly RestliErrorNode[] | undefined;
   readonly calls: readonly RestliCallNode[];
   readonly resourceClass?: string | undefined;
+  /** Present where its entities are bytes of any type, and no records. */
+  readonly isUnstructured?: true | undefined;
   readonly subresources: readonly RestliResourceNode[];
   /** The whole of it. */
   readonly span: Span;

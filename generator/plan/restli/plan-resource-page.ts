@@ -14,7 +14,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { asCode, joinTexts, toDeprecationView, toTypeText } from "../parts/parts.ts";
 import type { PlannedRestliPage } from "./planned-restli-page.ts";
 import type { RestliAddress } from "./restli-address.ts";
-import { toAnnotationFacts, toErrorFacts } from "./restli-facts.ts";
+import { listToldGuards, toAnnotationFacts, toErrorFacts, toGuardFacts } from "./restli-facts.ts";
 import type { RestliView } from "./restli-view.ts";
 import { toCallView } from "./to-call-view.ts";
 import { writeCompoundKeys } from "./write-compound-keys.ts";
@@ -86,6 +86,8 @@ function toFacts(resource: RestliResource, { prefix }: RestliAddress, context: P
   if (resource.schema !== undefined) {
     facts.push({ label: "Holds", value: asCode(toTypeText(resource.schema, context)) });
   }
+  if (resource.isUnstructured === true) facts.push({ label: "Holds", value: [{ text: "unstructured data" }] });
+  facts.push(...toGuardFacts(resource));
   facts.push(...toErrorFacts(resource, context));
   if (resource.namespace !== "") facts.push({ label: "Namespace", value: [{ text: resource.namespace, code: true }] });
   if (resource.resourceClass !== undefined) {
@@ -95,7 +97,7 @@ function toFacts(resource: RestliResource, { prefix }: RestliAddress, context: P
     const href = context.links.restliResource(resource.parent);
     facts.push({ label: "Belongs to", value: [{ text: resource.parent, code: true, noun: "resource", href }] });
   }
-  facts.push(...toAnnotationFacts(resource));
+  facts.push(...toAnnotationFacts(resource, listToldGuards(resource)));
   return facts;
 }
 

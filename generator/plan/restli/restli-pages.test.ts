@@ -19,6 +19,7 @@ const albums = JSON.stringify({
         parameters: [
           { name: "tags", type: "array", items: "string" },
           { name: "owners", type: "array", items: "n.Owner" },
+          { name: "seal", type: "bytes", default: "\u0007A\n" },
         ],
       },
     ],
@@ -93,7 +94,9 @@ describe("a Rest.li resource that is not the platform's", () => {
     expect(tagged?.parameters.map(({ type }) => type.map(({ text }) => text).join(""))).toEqual([
       "array[string]",
       "array[Owner]",
+      "bytes",
     ]);
+    expect(tagged?.parameters[2]?.default).toBe("\\u0007A\\u000a");
   });
 
   it("has the address that is configured", async () => {
@@ -244,4 +247,54 @@ it("says what methods that write have in their bodies, and shows it", async () =
     ["Owner by key", `{ "entities": { "42": { ${email} } } }`],
     [undefined, undefined],
   ]);
+});
+
+it("says which fields callers leave alone, and leaves them out of what its examples send", async () => {
+  const collection = {
+    identifier: { name: "id", type: "long" },
+    supports: [],
+    methods: [{ method: "create" }, { method: "partial_update" }, { method: "update" }],
+    entity: { path: "/albums/{id}" },
+  };
+  const guards = { readOnly: { value: ["by"] }, createOnly: { value: ["title"] }, other: {} };
+  const resource = { name: "albums", path: "/albums", schema: "n.Album", annotations: guards, collection };
+  const album = "namespace n record Album { title: string, by: string, note: string }";
+  const { catalogue } = await linkModel({ "a.restspec.json": JSON.stringify(resource), "n/Album.pdl": album });
+  const [content] = planRestliPages(createPlanContext(catalogue, { title: "Test", base: "/" })).pages.flatMap((page) =>
+    page.content.kind === "restliResource" ? [page.content] : [],
+  );
+  const facts = content?.facts.map(({ label, value }) => `${label}: ${value.map(({ text }) => text).join("")}`);
+  expect(facts).toEqual(expect.arrayContaining(["Read only: by", "Set only when created: title"]));
+  expect(facts).toContain("Annotations: @other = {}");
+  const bodies = content?.groups[0]?.calls.map(({ example }) => /--data '(.*)'$/s.exec(example?.code ?? "")?.[1]);
+  expect(bodies?.map((body) => JSON.parse(body ?? "null") as unknown)).toEqual([
+    { title: expect.any(String), note: expect.any(String) },
+    { patch: { $set: { note: expect.any(String) } } },
+    { title: expect.any(String), by: expect.any(String), note: expect.any(String) },
+  ]);
+});
+
+it("says what comes back of what is written, and of data that are no records", async () => {
+  const returnEntity = { annotations: { returnEntity: {} } };
+  const methods = ["create", "partial_update", "batch_create", "batch_partial_update"];
+  const collection = {
+    identifier: { name: "id", type: "long" },
+    supports: [],
+    methods: [...methods.map((method) => ({ method, ...returnEntity })), { method: "delete", ...returnEntity }],
+    entity: { path: "/owners/{id}" },
+  };
+  const owners = await planOne({ name: "owners", path: "/owners", schema: "n.Owner", collection });
+  const unless = "unless asked with $returnEntity=false";
+  expect(owners.calls.map((call) => call.split("; ").filter((fact) => /^(?:Returns|Annot)/.test(fact)))).toEqual([
+    [`Returns: Owner as it is then, ${unless}`],
+    [`Returns: Owner as it is then, ${unless}`],
+    [`Returns: a list of Owner as they are then, ${unless}`],
+    [`Returns: Owner by key, as they are then, ${unless}`],
+    ["Annotations: @returnEntity = {}"],
+  ]);
+  const pictures = { ...collection, methods: [{ method: "get" }] };
+  const unstructured = { name: "pictures", path: "/pictures", entityType: "UNSTRUCTURED_DATA", collection: pictures };
+  const { calls, facts } = await planOne(unstructured);
+  expect(facts).toContain("Holds: unstructured data");
+  expect(calls).toEqual(["get; Returns: the data as they are, of the type that Content-Type says"]);
 });

@@ -4,6 +4,7 @@ import { encodePart } from "../../page-model/encode-part.ts";
 import type { CodeTab } from "../../page-model/parts.ts";
 import { toCallAnchor } from "../addresses/addresses.ts";
 import { fillPath } from "./fill-path.ts";
+import { listRefusedFields, withoutFields } from "./guarded-fields.ts";
 import { findPlatformArguments } from "./platform-arguments.ts";
 import { printRequest, type RestliRequest } from "./restli-request.ts";
 import type { RestliView } from "./restli-view.ts";
@@ -59,7 +60,9 @@ export function toCallExample(call: RestliCall, template: RestliRequest, { resou
 function toBody({ kind, name }: RestliCall, path: string, { resource, view }: CallPlace): JsonValue | undefined {
   const { schema } = resource;
   if (kind !== "method" || schema?.kind !== "reference" || schema.unresolved === true) return undefined;
-  const sample = (extent: "minimal" | "full"): JsonValue => view.sampler.sample(schema.name, extent) ?? {};
+  const refused = listRefusedFields(resource, name);
+  const sample = (extent: "minimal" | "full"): JsonValue =>
+    withoutFields(view.sampler.sample(schema.name, extent) ?? {}, refused);
   return sampleMethodBody(name, path, {
     entity: () => sample("minimal"),
     patch() {

@@ -36,12 +36,17 @@ function toRows({ parameters, batchParameter }: RestliCall, owner: string, conte
     name: parameter.name,
     type: toTypeText(parameter.type, context),
     presence: isRequired(parameter) ? "required" : "optional",
-    default: parameter.default,
+    default: parameter.default?.replaceAll(/\p{Cc}/gu, toEscape),
     doc: context.inlineDoc(parameter.doc),
     facts: toAnnotationFacts(parameter).map(({ value }) => value),
     badges: parameter.name === batchParameter ? [{ label: "list of criteria", tone: "neutral" }] : [],
     deprecated: toDeprecationView(parameter.deprecated, context),
   }));
+}
+
+/** A sign that can't be seen as JSON writes it: bytes are given by their numbers. */
+function toEscape(sign: string): string {
+  return `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;
 }
 
 function toCallFacts(call: RestliCall, resource: RestliResource, context: PlanContext): readonly Fact[] {
@@ -73,7 +78,8 @@ function toCallFacts(call: RestliCall, resource: RestliResource, context: PlanCo
   if (call.success !== undefined && call.success.length > 0) {
     facts.push({ label: "Success", value: [{ text: call.success.join(", "), code: true }] });
   }
-  return [...facts, ...toErrorFacts(call, context), ...toAnnotationFacts(call)];
+  const told = call.kind === "method" && returned !== undefined ? ["returnEntity"] : [];
+  return [...facts, ...toErrorFacts(call, context), ...toAnnotationFacts(call, told)];
 }
 
 /** What a method that writes has in its body; actions have their parameters there. */
@@ -98,10 +104,20 @@ function toTaken(call: RestliCall, { schema }: RestliResource, context: PlanCont
 }
 
 /** What comes back, as far as the specification and the protocol tell. */
-function toReturned(call: RestliCall, { schema }: RestliResource, context: PlanContext): RichText | undefined {
+function toReturned(
+  call: RestliCall,
+  { schema, isUnstructured }: RestliResource,
+  context: PlanContext,
+): RichText | undefined {
   if (isAction(call)) {
     return call.returns === undefined ? [{ text: "nothing" }] : asCode(toTypeText(call.returns, context));
   }
+  if (isUnstructured === true && call.kind === "method" && call.name.toLowerCase() === "get")
+    return [
+      { text: "the data as they are, of the type that " },
+      { text: "Content-Type", code: true },
+      { text: " says" },
+    ];
   if (schema === undefined) return undefined;
   const type = asCode(toTypeText(schema, context));
   if (call.kind === "finder") return [{ text: "a list of " }, ...type];
@@ -113,6 +129,22 @@ function toReturned(call: RestliCall, { schema }: RestliResource, context: PlanC
       return [{ text: "a list of " }, ...type];
     case "batch_get":
       return [...type, { text: " by key" }];
+    default:
+      return call.annotations["returnEntity"] === undefined ? undefined : toWritten(call.name, type);
+  }
+}
+
+/** What a method that writes gives back where it says so, which a caller can do without. */
+function toWritten(method: string, type: RichText): RichText | undefined {
+  const unless: RichText = [{ text: ", unless asked with " }, { text: "$returnEntity=false", code: true }];
+  switch (method.toLowerCase()) {
+    case "create":
+    case "partial_update":
+      return [...type, { text: " as it is then" }, ...unless];
+    case "batch_create":
+      return [{ text: "a list of " }, ...type, { text: " as they are then" }, ...unless];
+    case "batch_partial_update":
+      return [...type, { text: " by key, as they are then" }, ...unless];
     default:
       return undefined;
   }
