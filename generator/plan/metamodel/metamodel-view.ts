@@ -19,6 +19,7 @@ import { indexEntityNames } from "../../print/sample-urns.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import type { CodeTabsSource } from "./to-code-tabs.ts";
 import { createFieldRows, type FieldRows, type FieldsOfRecord } from "./field-rows.ts";
+import { type EntityRecords, indexEntityRecords } from "./entity-record-facts.ts";
 import { indexVersions, type OtherVersions } from "./index-versions.ts";
 import { indexPairings, type Pairing } from "./pairing-facts.ts";
 import { type PluginIndex, type ScopedPlugin, indexPlugins } from "./plugin-facts.ts";
@@ -61,6 +62,8 @@ export interface MetamodelView {
   pluginsOfEntity(entity: string): readonly ScopedPlugin[];
   /** Records that join an entity to others, by which the first models did it. */
   pairingsOfEntity(entity: string): readonly Pairing[];
+  /** Records that models of the first generation have for an entity besides its aspects. */
+  recordsOfEntity(entity: string): EntityRecords | undefined;
   /** The operations that write an aspect, as far as the server's code tells. */
   writersOf(aspect: string): readonly Link[];
   /** Name of the GraphQL type that stands for the entity. */
@@ -101,6 +104,7 @@ export interface MetamodelIndex {
   readonly ranks: ReadonlyMap<string, number>;
   readonly plugins: PluginIndex;
   readonly pairings: ReadonlyMap<string, readonly Pairing[]>;
+  readonly entityRecords: ReadonlyMap<string, EntityRecords>;
   readonly entityNames: ReadonlyMap<string, string>;
   /** By entity, the GraphQL type that stands for it. */
   readonly graphqlTypes: ReadonlyMap<string, string>;
@@ -129,6 +133,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     versions: indexVersions(catalogue.schemas),
     plugins: indexPlugins(catalogue.registries),
     pairings: indexPairings(catalogue.schemas, catalogue.entities),
+    entityRecords: indexEntityRecords(catalogue.schemas, catalogue.entities),
     ranks: rankRecords(known.schemas),
     entityNames: indexEntityNames(context.urns.keys()),
     graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
@@ -177,6 +182,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
     pluginsOfAspect: (aspect) => index.plugins.byAspect.get(aspect) ?? [],
     pluginsOfEntity: (entity) => index.plugins.byEntity.get(entity.toLowerCase()) ?? [],
     pairingsOfEntity: (entity) => index.pairings.get(entity) ?? [],
+    recordsOfEntity: (entity) => index.entityRecords.get(entity),
     writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
     fillingsOf: (aspect) => index.operations.fillings.get(aspect) ?? [],
     topicOf: (name) => {

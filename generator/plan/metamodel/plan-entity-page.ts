@@ -14,6 +14,7 @@ import { isItsOwnSchema } from "./is-its-own-schema.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { describeEntityRecords } from "./entity-record-facts.ts";
 import { describePairingRecords } from "./pairing-facts.ts";
 import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
@@ -102,6 +103,7 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
     facts.push({ label: "View authorization", value: [{ text: "exempt, found and seen without a grant" }] });
   }
   facts.push(...toAccessFacts(entity, view), ...describePairingRecords(view.pairingsOfEntity(entity.name), context));
+  facts.push(...describeEntityRecords(view.recordsOfEntity(entity.name), context));
   const plugins = describePlugins(view.pluginsOfEntity(entity.name));
   const origins = isItsOwnSchema(entity, view) ? [] : toOriginFacts(entity, view);
   return [...facts, ...toChangeFacts(entity, view), ...plugins, ...origins];
