@@ -15,6 +15,14 @@ it("knows nothing of annotations of other forms", () => {
   expect(listGuardedFields({ annotations: { readOnly: { value: ["id", 1] } } }, "readOnly")).toEqual([]);
 });
 
+it("leaves fields out of what a star leads into", () => {
+  const sample = { sacks: [{ weight: 2, grain: "rye" }], mills: { north: { key: 1, age: 90 } } };
+  expect(withoutFields(sample, ["sacks/*/weight", "mills/*/key"])).toEqual({
+    sacks: [{ grain: "rye" }],
+    mills: { north: { age: 90 } },
+  });
+});
+
 it("leaves fields out of samples, in lists too", () => {
   const sample = { id: 1, sacks: [{ weight: 2, grain: "rye" }, { grain: "oats" }], owner: "Jane Doe" };
   expect(withoutFields(sample, ["id", "sacks/weight", "gone/far", "owner/name"])).toEqual({

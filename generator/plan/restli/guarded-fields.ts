@@ -6,7 +6,7 @@ import type { RestliResource } from "../../catalogue/restli.ts";
 /** Annotations by which a resource keeps fields of its entities from those who call it. */
 export const guardAnnotations = ["readOnly", "createOnly"] as const;
 
-/** Paths of fields, their parts parted by slashes, without the places in lists and the keys of maps. */
+/** Paths of fields, their parts parted by slashes; a star, or nothing in older specifications, leads into items and values. */
 export function listGuardedFields(
   { annotations }: Pick<RestliResource, "annotations">,
   guard: (typeof guardAnnotations)[number],
@@ -31,8 +31,10 @@ export function withoutFields(value: JsonValue, paths: readonly string[]): JsonV
 }
 
 function leaveOut(value: JsonValue, [name = "", ...rest]: readonly string[]): JsonValue {
-  if (isJsonArray(value)) return value.map((item) => leaveOut(item, [name, ...rest]));
-  if (!isJsonObject(value) || !Object.hasOwn(value, name)) return value;
+  if (isJsonArray(value)) return value.map((item) => leaveOut(item, name === "*" ? rest : [name, ...rest]));
+  if (!isJsonObject(value)) return value;
+  if (name === "*") return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, leaveOut(own, rest)]));
+  if (!Object.hasOwn(value, name)) return value;
   const { [name]: inner = null, ...others } = value;
   if (rest.length === 0) return others;
   // In its place, since samples have fields in the order of the model.
