@@ -132,7 +132,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     restliUses: listRestliUses(context),
     versions: indexVersions(catalogue.schemas),
     plugins: indexPlugins(catalogue.registries),
-    pairings: indexPairings(catalogue.schemas, catalogue.entities),
+    pairings: indexPairings(catalogue.schemas, catalogue.entities, catalogue.aspects),
     entityRecords: indexEntityRecords(catalogue.schemas, catalogue.entities),
     ranks: rankRecords(known.schemas),
     entityNames: indexEntityNames(context.urns.keys()),

@@ -1,11 +1,12 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { Entity } from "../../catalogue/metamodel.ts";
+import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { joinRuns, toReferenceRun } from "../parts/parts.ts";
+import { listAspectPairs } from "./list-aspect-pairs.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toUrnRun } from "./to-urn-run.ts";
 
@@ -23,10 +24,11 @@ interface PairedEntity {
   readonly entity: string | undefined;
 }
 
-/** What the `@pairings` of records join, by entity. */
+/** What the `@pairings` of records join, and what records within aspects do, by entity. */
 export function indexPairings(
   schemas: ReadonlyMap<string, NamedSchema>,
   entities: ReadonlyMap<string, Entity>,
+  aspects: ReadonlyMap<string, Aspect>,
 ): ReadonlyMap<string, readonly Pairing[]> {
   const names = new Map([...entities.keys()].map((name) => [name.toLowerCase(), name]));
   // Entities are called as the classes of their URNs, in another case.
@@ -49,14 +51,21 @@ export function indexPairings(
     ofEntity.set(key, pairing);
     pairing.others.push(other);
   };
+  const join = (record: string, source: PairedEntity, destination: PairedEntity): void => {
+    add(source, record, "to", destination);
+    if (destination.urn !== source.urn) add(destination, record, "from", source);
+  };
   for (const { fullName, annotations } of schemas.values()) {
     const pairings = annotations["pairings"];
     for (const pair of isJsonArray(pairings) ? pairings.filter(isJsonObject) : []) {
       if (typeof pair["source"] !== "string" || typeof pair["destination"] !== "string") continue;
-      const [source, destination] = [toPaired(pair["source"]), toPaired(pair["destination"])];
-      add(source, fullName, "to", destination);
-      if (destination.urn !== source.urn) add(destination, fullName, "from", source);
+      join(fullName, toPaired(pair["source"]), toPaired(pair["destination"]));
     }
+  }
+  for (const { record, source, destination } of listAspectPairs(schemas, entities, aspects)) {
+    const other = toPaired(destination);
+    // Of the one that has the aspect nothing but its name is known; to itself it is joined but once.
+    join(record, { urn: source === other.entity ? other.urn : source, entity: source }, other);
   }
   return new Map([...found].map(([entity, pairings]) => [entity, [...pairings.values()]]));
 }

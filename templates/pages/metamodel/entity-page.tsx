@@ -190,7 +190,7 @@ function RelationshipsSection({ content }: { readonly content: EntityContent }):
         <EmptyState
           text={
             content.isJoinedByRecords === true
-              ? "Records of relationships, named above, join this entity to others; no field does."
+              ? "Records of relationships, named above, join this entity to others, and no field by itself."
               : "No field joins this entity to another, and none of another points here."
           }
         />
