@@ -7,6 +7,8 @@ export interface NamedVersion {
   readonly document: SchemaDocument;
 }
 
+type FieldsByType = ReadonlyMap<string, ReadonlySet<string>>;
+
 /**
  * The newest version of a type with what the older ones, the newest of them first, tell about it: which there are, and since
  * which each type and field is there without a gap. What the oldest has was perhaps there before, so nothing is said of it.
@@ -15,7 +17,7 @@ export function tellVersions(newest: NamedVersion, older: readonly NamedVersion[
   const versions = older.map(({ name, document }) => ({ name, types: indexTypes(document) }));
 
   /** The first of the versions up to the newest that all have something; undefined where all of them have it. */
-  function findFirst(isThere: (types: ReadonlyMap<string, NamedNode>) => boolean): string | undefined {
+  function findFirst(isThere: (types: FieldsByType) => boolean): string | undefined {
     const gap = versions.findIndex(({ types }) => !isThere(types));
     return gap < 0 ? undefined : (versions[gap - 1]?.name ?? newest.name);
   }
@@ -60,11 +62,17 @@ export function tellVersions(newest: NamedVersion, older: readonly NamedVersion[
   return { ...newest.document, declarations };
 }
 
-function indexTypes(document: SchemaDocument): ReadonlyMap<string, NamedNode> {
-  return new Map(indexDocument(document).declarations.map(({ fullName, node }) => [fullName, node]));
+/** Names of the fields of all types that a document declares, which others have none of. */
+function indexTypes(document: SchemaDocument): FieldsByType {
+  return new Map(
+    indexDocument(document).declarations.map(({ fullName, node }) => {
+      const fields = node.kind === "record" ? node.fields : [];
+      return [fullName, new Set(fields.map(({ name }) => name))];
+    }),
+  );
 }
 
-/** Whether a record has a field, under a former name too. */
-function hasField(node: NamedNode | undefined, { name, aliases }: FieldNode): boolean {
-  return node?.kind === "record" && node.fields.some((field) => field.name === name || aliases.includes(field.name));
+/** Whether there is a field, under a former name too. */
+function hasField(fields: ReadonlySet<string> | undefined, { name, aliases }: FieldNode): boolean {
+  return fields !== undefined && [name, ...aliases].some((each) => fields.has(each));
 }
