@@ -15,6 +15,7 @@ import { createListMembers, type ListMembers } from "./list-members.ts";
 import { compareAspects } from "./metamodel/compare-aspects.ts";
 import { compareEntities } from "./metamodel/compare-entities.ts";
 import { compareEvents } from "./metamodel/compare-events.ts";
+import { comparePairings } from "./metamodel/compare-pairings.ts";
 import { compareSystemAccess } from "./metamodel/compare-system-access.ts";
 import { compareWriteHooks } from "./metamodel/compare-write-hooks.ts";
 import { compareGuides } from "./prose/compare-guides.ts";
@@ -150,6 +151,7 @@ function compareModel(before: Catalogue, after: Catalogue, pair: () => PairedSch
     ...compareAspects(before, after, both, changes),
     ...compareEvents(before, after, both),
     ...comparePackages(paired.packages),
+    ...comparePairings(before, after),
     ...changes,
   ];
 }

@@ -11,6 +11,7 @@
  * | member of a union | `com.x.Owner.format<string>`, by its key |
  * | aspect of an entity, URN part | `dataset/ownership`, `dataset/urn/name` |
  * | what is indexed or stored of a field | `ownership/owners.owner` |
+ * | what a record of a relationship joins | `com.x.OwnedBy/pairings` |
  * | GraphQL | schema coordinates: `Query.book(isbn:)`, `Book.title`, `@auth(role:)` |
  * | option, capability of a source | `mysql/host_port`, `mysql/LINEAGE_COARSE` |
  * | client library | `module.Class.method(parameter)` |
