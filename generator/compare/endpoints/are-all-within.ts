@@ -1,6 +1,6 @@
 import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
-import { fitsPattern } from "./fits-pattern.ts";
+import { followPattern } from "./follow-pattern.ts";
 import { splitPatterns } from "./join-parts.ts";
 import { readLiterals } from "./read-literals.ts";
 import type { ValueShape } from "./value-shape.ts";
@@ -26,19 +26,12 @@ export function areAllWithin(
 
 /** Tells of each value whether it surely fits a pattern, or several that were joined; so does what is no text. */
 export function createFitTest(pattern: string | undefined): (value: JsonValue) => boolean {
-  const patterns = splitPatterns(pattern).map((each) => [each, readLiterals(each)] as const);
-  let left = mostFollowed;
-  const fits = (value: string, each: string): boolean => {
-    left -= 1;
-    return left > 0 && fitsPattern(value, each) === true;
-  };
-  return (value) =>
-    typeof value !== "string" ||
-    patterns.every(([each, texts]) => texts?.includes(value) === true || fits(value, each));
+  const tests = splitPatterns(pattern).map((each): ((value: string) => boolean) => {
+    const [texts, fits] = [readLiterals(each), followPattern(each)];
+    return (value) => texts?.includes(value) === true || fits(value) === true;
+  });
+  return (value) => typeof value !== "string" || tests.every((fits) => fits(value));
 }
-
-/** So many values are held against a pattern; of more, nobody knows. */
-const mostFollowed = 1_000;
 
 interface Check {
   /** What says the same end of a range. */

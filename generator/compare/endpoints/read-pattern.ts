@@ -1,6 +1,11 @@
 /** A pattern taken apart: what each of its parts takes, and in which order. */
 export type PatternPart =
-  | { readonly kind: "character"; readonly takes: (character: string) => boolean }
+  | {
+      readonly kind: "character";
+      readonly takes: (character: string) => boolean;
+      /** At how many things it has to look to tell; absent for one. */
+      readonly looks?: number | undefined;
+    }
   | { readonly kind: "start" | "end" }
   | { readonly kind: "sequence" | "choice"; readonly parts: readonly PatternPart[] }
   | { readonly kind: "repeated"; readonly part: PatternPart; readonly least: number; readonly most: number };
@@ -150,7 +155,8 @@ function readClass(reading: Reading): PatternPart | undefined {
       return code >= first && code <= last;
     });
   }
-  return { kind: "character", takes: (character) => members.some((takes) => takes(character)) !== isDenied };
+  const takes = (character: string): boolean => members.some((each) => each(character)) !== isDenied;
+  return { kind: "character", takes, looks: members.length };
 }
 
 function readMember(reading: Reading): Escaped | undefined {
