@@ -19,6 +19,13 @@ const count = 150_000;
 const lines = Array.from({ length: count }, () => "    a");
 const text = `${lines.join("\n")}\n`;
 
+test("notes within notes are read a few levels deep, and what is further in is kept as it is written", () => {
+  const notes = Array.from({ length: 1_000 }, (_, depth) => `${" ".repeat(depth)}.. note:: ${depth}`);
+  const read = restToMarkdown(notes);
+  expect(read.filter((line) => line.includes("**Note:** "))).toHaveLength(8);
+  expect(read.filter((line) => line.trim().startsWith(".. note:: "))).toHaveLength(notes.length - 8);
+});
+
 test.each<readonly [string, () => { readonly length: number } | undefined]>([
   ["lines of a docstring", () => cleanDocstring(`First.\n${text}`)],
   ["lines of a docstring's section", () => dedentLines(lines)],

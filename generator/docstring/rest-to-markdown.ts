@@ -1,14 +1,18 @@
+import { csvTable } from "./csv-table.ts";
 import { dedentLines, findOutdented } from "./indentation.ts";
 
+/** Each level of notes within notes reads all that is in it once more; nobody writes as many. */
+const deepest = 8;
+
 /** The lines of a text in reStructuredText, or in what people take for it, as Markdown; `language` is that of code that names none. */
-export function restToMarkdown(lines: readonly string[], language = "python"): readonly string[] {
+export function restToMarkdown(lines: readonly string[], language = "python", depth = 0): readonly string[] {
   const written: string[] = [];
   let isFenced = false;
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? "";
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced;
     else if (!isFenced) {
-      const block = readBlock(lines, at, language);
+      const block = readBlock(lines, at, { language, depth });
       if (block !== undefined) {
         for (const each of block.lines) written.push(each);
         at = block.end;
@@ -25,7 +29,7 @@ export function restToMarkdown(lines: readonly string[], language = "python"): r
 function readBlock(
   lines: readonly string[],
   at: number,
-  language: string,
+  { language, depth }: { readonly language: string; readonly depth: number },
 ): { readonly lines: readonly string[]; readonly end: number } | undefined {
   const line = lines[at] ?? "";
   if (/^\s*>>> /.test(line)) {
@@ -37,6 +41,9 @@ function readBlock(
   const directive = /^(\s*)\.\. ([\w-]+)::(?:\s+(.*))?$/s.exec(line);
   const literal = directive === null && /^(?!\s*\.\.\s).*::$/.test(line);
   if (directive === null && !literal) return undefined;
+  const [, , written = "", argument = ""] = directive ?? [];
+  const name = written.toLowerCase();
+  if (admonitions.has(name) && depth === deepest) return undefined;
   const end = findOutdented(lines, at);
   const body = dedentLines(lines.slice(at + 1, end));
   if (literal) {
@@ -44,15 +51,16 @@ function readBlock(
     const lead = line.replace(/(?<!\s)\s*::$/, (colons) => (colons.startsWith(" ") ? "" : ":"));
     return { lines: [...(lead.trim() === "" ? [] : [toInline(lead), ""]), ...fence(language, body), ""], end };
   }
-  const [, , name = "", argument = ""] = directive ?? [];
   if (/^(?:(?:validated-)?code-block|code|sourcecode)$/.test(name)) {
     const code = dedentLines(body.filter((each) => !/^:[\w-]+:/.test(each)));
     return { lines: ["", ...fence(argument === "" ? language : argument, code), ""], end };
   }
+  if (name === "csv-table") return { lines: ["", ...csvTable(body), ""], end };
   if (!admonitions.has(name)) return { lines: [], end };
   const texts = restToMarkdown(
     [argument, ...body].filter((each, index) => index > 0 || each !== ""),
     language,
+    depth + 1,
   );
   const [first = "", ...others] = texts;
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

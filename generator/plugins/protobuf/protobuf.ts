@@ -24,7 +24,7 @@ import { uniteFiles } from "./unite-files.ts";
 export default function protobuf(given: PluginOptions): Plugin {
   return {
     name: "protobuf",
-    version: "3",
+    version: "4",
     codes,
     label: "gRPC API",
     reader: {

@@ -18,6 +18,13 @@ test.each([
     "So:\n\n.. attention::\n\n  Mind the *tide*.\n\n.. validated-code-block:: yaml\n  :type-name: harbour.Berth\n\n  depth: 3\n",
     "So:\n\n\n**Attention:** Mind the *tide*.\n\n\n\n```yaml\ndepth: 3\n```\n\n",
   ],
+  ["an admonition in capitals", "Deep.\n\n.. NOTE::\n  Mind it.\n", "Deep.\n\n\n**Note:** Mind it.\n\n"],
+  [
+    "a table",
+    'Counts:\n\n.. csv-table::\n  :header: Name, Type, Description\n  :widths: 1, 1, 2\n\n  berths, Counter, "Berths, so far"\n  a|b, ,\n',
+    "Counts:\n\n\n| Name | Type | Description |\n| --- | --- | --- |\n| berths | Counter | Berths, so far |\n| a\\|b |  |  |\n\n",
+  ],
+  ["a table of rows that are elsewhere", ".. csv-table::\n  :file: a.csv\n\nSo.", "\n\n\nSo."],
   ["code without a language", ":option:`-t` as in::\n\n  depth: 3", "`-t` as in:\n\n```\ndepth: 3\n```\n"],
   ["marks of a tool", "[#next-free-field: 9]\nA berth. [#comment: like [x] it]", "\nA berth. "],
   [
