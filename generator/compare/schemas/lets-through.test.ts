@@ -40,6 +40,15 @@ test("what holds only if something else does is not taken to hold where that doe
   expect(letsThrough(both, named(both.before, "Ship"), named(both.after, "Boat"), "later")).toBe(false);
 });
 
+test("what else a field's object may hold is held against what another one lets through", async () => {
+  const holding = (longest: number): object =>
+    record({ marks: { type: "object", additionalProperties: { type: "string", maxLength: longest } } });
+  const both = await pair({ Ship: holding(5) }, { Boat: holding(5), Raft: holding(4) });
+  const ship = named(both.before, "Ship");
+  expect(letsThrough(both, ship, named(both.after, "Boat"), "later")).toBe(true);
+  expect(letsThrough(both, ship, named(both.after, "Raft"), "later")).toBe(false);
+});
+
 // Were all that a type holds looked into for each field that names it, this would take minutes.
 test("many fields may name types that hold each other", async () => {
   const count = 1500;

@@ -101,9 +101,8 @@ export function letsThrough(
 
   const holdsFields = (own: RecordSchema, other: RecordSchema): boolean => {
     const [has, wants] = [own, other].map(({ fields }) => new Map(fields.map((field) => [field.name, field])));
-    const [others, othersWanted] = [own, other].map(({ annotations }) => annotations[openness]);
+    const othersWanted = other.annotations[openness];
     return (
-      (othersWanted === undefined || othersWanted === true || isSameJson(othersWanted, others)) &&
       [...(wants ?? [])].every(([name, { optional }]) => optional || has?.get(name)?.optional === false) &&
       [...(has ?? [])].every(([name, field]) => {
         const wanted = wants?.get(name);
@@ -145,9 +144,11 @@ function assumptionsOf(both: SchemasOfBoth): AssumptionsOfBoth {
 
 const openness = "additionalProperties";
 
-/** Whether two declarations say the same of their values besides what they are, and whether they may hold more. */
+/** Whether two declarations say the same of their values besides what they are, and the other one lets through what the one holds besides. */
 function haveSameRules(one: Declaration, other: Declaration): boolean {
-  return printRules(one) === printRules(other);
+  const [others, othersWanted] = [one, other].map(({ annotations }) => annotations[openness]);
+  const isOpen = othersWanted === undefined || othersWanted === true || isSameJson(othersWanted, others);
+  return isOpen && printRules(one) === printRules(other);
 }
 
 interface Declaration {
