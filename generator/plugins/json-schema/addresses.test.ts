@@ -235,6 +235,22 @@ test("an address that begins as the file's own does leads elsewhere where no fil
   ]);
 });
 
+test("what counts from an address that a part of a file gives itself is elsewhere, and what leads out of the input is not there", async () => {
+  const folder = { $id: "folder/", type: "array", items: { $ref: "Facet.json" } };
+  const { told } = await read({
+    "parts/scope.json": {
+      $id: `${spec}/scope.json`,
+      properties: { a: { $ref: "#/definitions/all" } },
+      definitions: { all: folder },
+    },
+    "out.json": { properties: { a: { $ref: "../base/tag.json" } } },
+  });
+  expect(told).toEqual([
+    "json-schema/unknown-reference: `../base/tag.json` leads to nothing that has a name",
+    "json-schema/remote-reference: `Facet.json` is elsewhere, and nothing is fetched",
+  ]);
+});
+
 test("of many files that aren't there, all that one refers to are told once", async () => {
   const lost = (...names: readonly string[]): object => ({
     properties: Object.fromEntries(names.map((name) => [name, { $ref: `../kinds/${name}.json` }])),

@@ -24,8 +24,8 @@ export function keepElsewhere(
   const { addresses, within, isAlone, reference, node } = asked;
   const one = ofAddress(known, addresses, isAlone);
   one.names.set(name, within);
-  // What leads to a path is told as paths are.
-  if (isAlone) keepLost(one.lost, reference, node, /^[a-z][a-z0-9+.-]*:/i.test(reference));
+  // What is asked for by a path is told as paths are, unlike one that counts from an address.
+  if (isAlone) keepLost(one.lost, reference, node, /^[a-z][a-z0-9+.-]*:/i.test(addresses[0] ?? ""));
 }
 
 /** Notes a reference to what has no name in a file that another one may be by its address, and where it is written. */

@@ -19,7 +19,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "49",
+    version: "50",
     codes,
     reader: {
       files: options.files,
