@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -18,8 +19,9 @@ const longest = 120;
 export function compareOptions(site: Site, was: WithOptions, is: WithOptions): readonly Change[] {
   const names = new Set([was, is].flatMap(({ annotations }) => Object.keys(annotations).filter(isCustom)));
   return [...names].flatMap((name): readonly Change[] => {
+    // In which order the fields of a message are set doesn't matter.
+    if (printSorted(was.annotations[name] ?? null) === printSorted(is.annotations[name] ?? null)) return [];
     const [before, after] = [sayValue(was, name), sayValue(is, name)];
-    if (before === after) return [];
     const found = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
     const sides = {
       before: { text: cut(before), span: was.span },
