@@ -298,6 +298,16 @@ test("an entity type that is gone is one change, and hits whom there are", async
   expect(comparison?.changes[0]?.hits).toEqual(["metadataWriters", "apiClients", "operators"]);
 });
 
+test("an attribute that is gone breaks, however optional and whoever reads, since Atlas refuses the type", async () => {
+  await hear(toAttribute({}), toEntity({}));
+  for (const compat of ["full", "backward", "forward"] as const) {
+    const options = { cwd: folder, config: false, compat } as const;
+    const { comparison } = await diff(join(folder, "was"), join(folder, "is"), options);
+    const removed = comparison?.changes.find(({ coordinate }) => coordinate === "atlas.a.x");
+    expect(removed).toMatchObject({ code: "breaking/field-removed", verdict: "breaking" });
+  }
+});
+
 test("ways out are those of Atlas", async () => {
   const attribute = { name: "x", typeName: "int", isOptional: false };
   await hear(toEntity({}), toEntity({ attributeDefs: [attribute] }));
