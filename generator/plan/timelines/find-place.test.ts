@@ -23,15 +23,21 @@ it("finds the page of what is called, and of what has a part", async () => {
     { ...offered, name: "GET /a", page: "calls/a" },
     { ...offered, name: "GET /a({id})", page: "calls/b" },
     { ...offered, name: "GET /c" },
+    { ...offered, name: "x.Piers/Close", service: { name: "x.Piers", page: "Piers", isDescribed: true } },
   ];
   const payloads = [{ plugin: "apis", name: "x.A", page: "values/A", schema: {} }];
   const context = createPlanContext({ ...catalogue, endpoints, payloads }, { title: "T", base: "/" });
-  const find = (room: "endpoints" | "payloads", coordinate: string) => findPlace(room, coordinate, context);
+  const find = (room: "endpoints" | "payloads", thing: string, part = "") =>
+    findPlace(room, thing + part, context, thing);
   expect(find("endpoints", "GET /a")).toEqual({ page: "/generated/apis/calls/a/", isOwn: true });
-  expect(find("endpoints", "GET /a(query b)")).toEqual({ page: "/generated/apis/calls/a/" });
-  expect(find("endpoints", "GET /a({id})(200)[].b")).toEqual({ page: "/generated/apis/calls/b/" });
-  expect(find("endpoints", "GET /c(query b)")).toBeUndefined();
+  expect(find("endpoints", "GET /a", "(query b)")).toEqual({ page: "/generated/apis/calls/a/" });
+  expect(find("endpoints", "GET /a({id})", "(200)[].b")).toEqual({ page: "/generated/apis/calls/b/" });
+  expect(find("endpoints", "GET /c", "(query b)")).toBeUndefined();
+  // What is gone was no part of another whose name it begins with, but of the service that had it.
+  expect(find("endpoints", "GET /a/log")).toBeUndefined();
+  expect(find("endpoints", "x.Piers/Build")).toEqual({ page: "/generated/apis/Piers/" });
   expect(find("payloads", "x.A")).toEqual({ page: "/generated/apis/values/A/", isOwn: true });
-  expect(find("payloads", "x.A.b{}/maxLength")).toEqual({ page: "/generated/apis/values/A/" });
+  expect(find("payloads", "x.A", ".b{}/maxLength")).toEqual({ page: "/generated/apis/values/A/" });
+  expect(find("payloads", "x.A.b")).toBeUndefined();
   expect(find("payloads", "x.B")).toBeUndefined();
 });

@@ -16,8 +16,16 @@ export interface Place {
   readonly isThere?: true | undefined;
 }
 
-/** The place of a coordinate, or for what is gone the one that it had on a page that is still there. */
-export function findPlace(room: HistoryRoom, coordinate: string, { links, catalogue }: Knowing): Place | undefined {
+/**
+ * The place of a coordinate, or for what is gone the one that it had on a page that is still there. The thing is what the
+ * coordinate is, or is a part of.
+ */
+export function findPlace(
+  room: HistoryRoom,
+  coordinate: string,
+  { links, catalogue }: Knowing,
+  thing = coordinate,
+): Place | undefined {
   switch (room) {
     case "schemas":
       return findSchemaPlace(coordinate, links);
@@ -42,9 +50,12 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
     case "restli":
       return findCallPlace(coordinate, { links, catalogue });
     case "endpoints":
-      return findOfferPlace(coordinate, (name) => links.endpoint(name));
+      return (
+        findOfferPlace(coordinate, thing, (name) => links.endpoint(name)) ??
+        findServicePlace(coordinate, { links, catalogue })
+      );
     case "payloads":
-      return findOfferPlace(coordinate, (name) => links.payload(name));
+      return findOfferPlace(coordinate, thing, (name) => links.payload(name));
     case "access":
       return (
         toPlace(
@@ -138,13 +149,35 @@ function findSchemaPlace(coordinate: string, links: PlanLinks): Place | undefine
   return declared === coordinate ? { page, anchor: toAnchor(declared.slice(dot + 1)) } : { page };
 }
 
-/** Names of endpoints and payloads may have whatever stands between them and their parts: the longest name that has a page. */
-function findOfferPlace(coordinate: string, find: (name: string) => string | undefined): Place | undefined {
-  for (let name = coordinate; name !== ""; name = name.slice(0, Math.max(0, name.search(/[^.([{</]*$/) - 1))) {
+/**
+ * Names of endpoints and payloads may have whatever stands between them and their parts: the longest name that has a page. None
+ * is a part of another one, though `GET /ships/log` begins with `GET /ships`.
+ */
+function findOfferPlace(
+  coordinate: string,
+  thing: string,
+  find: (name: string) => string | undefined,
+): Place | undefined {
+  for (let name = coordinate; name.length >= thing.length && name !== ""; name = withoutPart(name)) {
     const page = find(name);
     if (page !== undefined) return name === coordinate ? { page, isOwn: true } : { page };
   }
   return undefined;
+}
+
+/** Methods that are gone stood on the page of their service. */
+function findServicePlace(coordinate: string, { links, catalogue }: Knowing): Place | undefined {
+  const isService = (name: string): boolean =>
+    catalogue.endpoints?.some(({ service }) => service?.name === name) === true;
+  for (let name = withoutPart(coordinate); name !== ""; name = withoutPart(name)) {
+    const page = isService(name) ? links.endpoint(name) : undefined;
+    if (page !== undefined) return { page };
+  }
+  return undefined;
+}
+
+function withoutPart(name: string): string {
+  return name.slice(0, Math.max(0, name.search(/[^.([{</]*$/) - 1));
 }
 
 function findPart(coordinate: string, find: (thing: string) => string | undefined): Place | undefined {

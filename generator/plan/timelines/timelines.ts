@@ -109,7 +109,7 @@ function draftAll(history: ModelHistory, gonePages: ReadonlyMap<string, GonePage
   for (const [room, things] of Object.entries(history.rooms)) {
     for (const [coordinate, events] of Object.entries(things)) {
       const thing = events.at(-1)?.thing ?? "";
-      const place = findPlace(room as HistoryRoom, coordinate, context) ?? findFormer(room, coordinate, thing);
+      const place = findPlace(room as HistoryRoom, coordinate, context, thing) ?? findFormer(room, coordinate, thing);
       const told = sumUpEvents(events);
       const life = place?.isThere === true ? { ...told, removed: undefined } : told;
       if (place === undefined) {
