@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createReport, type Report } from "../../diagnostics/report.ts";
+import { markerName } from "../../write/marker.ts";
 import { findArchive } from "./find-archive.ts";
 
 let folder: string;
@@ -33,6 +34,13 @@ describe("an archived edition", () => {
     symlinkSync("/etc", join(folder, "etc"));
     symlinkSync("/etc/hostname", join(folder, "hostname"));
     expect(await find()).toEqual(["a.png", "b/index.html", "index.html"]);
+    expect(said()).toEqual([]);
+  });
+
+  it("may be what an earlier run has written", async () => {
+    put("index.html", "a/index.html", "a/.git/config");
+    writeFileSync(join(folder, markerName), JSON.stringify({ base: "/docs/1.0/" }));
+    expect(await find()).toEqual(["a/index.html", "index.html"]);
     expect(said()).toEqual([]);
   });
 

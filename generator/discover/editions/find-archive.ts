@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
 import { listFiles } from "../files/list-files.ts";
 import { describeFailure } from "../../diagnostics/describe-failure.ts";
 import { foldPath } from "../../places/fold-path.ts";
@@ -13,6 +14,9 @@ export interface ArchivedFile {
   readonly path: string;
   readonly location: string;
 }
+
+/** What runs have written, and checkouts as of a branch that is published, are no input elsewhere; here they are what is meant. */
+const asPublished: FileTree = { ...diskTree, isDisk: undefined };
 
 /** Beyond it, the folder is hardly one of a site. */
 const mostFiles = 200_000;
@@ -33,7 +37,7 @@ export async function findArchive(
   try {
     const top = await realpath(folder);
     if (!(await stat(top)).isDirectory()) return refuse("it is a file");
-    const paths = listFiles(top).find(["**/*"]);
+    const paths = listFiles(top, asPublished).find(["**/*"]);
     if (paths.length > limit) return refuse(`it holds more than ${limit.toLocaleString("en-US")} files`);
     if (!paths.includes("index.html")) return refuse("it has no `index.html`");
     return keepNamable(paths.sort(), report).map((path) => ({ path, location: join(top, path) }));
