@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Payload } from "../../catalogue/endpoints.ts";
 import { readRequest } from "../../page-model/search-request.ts";
+import { findCalls } from "./find-calls.ts";
 import { findField, findSection } from "./find-section.ts";
 import type { SiteFolder } from "../sites/site-folder.ts";
 import { readPage } from "./read-page.ts";
@@ -58,7 +59,12 @@ async function findCalled(site: SiteFolder, coordinate: string): Promise<readonl
   const found = (await Promise.all(queries.map((query) => searchSite(site, query, { limit: 20 })))).flatMap(
     (each) => each.found,
   );
-  const pages = [...new Map(found.filter(({ page }) => !page.includes("#")).map((each) => [each.page, each])).values()];
+  // Of what has no place of its own on a page, it is the page's address that is told.
+  const whole = found.filter(({ page }) => !page.includes("#"));
+  const parts = whole.filter(({ kind }) => kind === "heading");
+  const pages = [
+    ...new Map([...parts, ...whole.filter((each) => !parts.includes(each))].map((each) => [each.page, each])).values(),
+  ];
   // A page may be made when it is read.
   const read = ({ kind, name, page }: Found): readonly NamedPage[] => {
     const text = readPage(site, page);
@@ -102,6 +108,8 @@ function findOwners({ endpoints = [], payloads = [] }: Catalogue, coordinate: st
   if (called !== undefined) return [called];
   // What is called so is no part of what is called by the beginning of that.
   if ([...endpoints, ...payloads].some(({ name }) => name === coordinate)) return [];
+  const meant = findCalls(endpoints, coordinate);
+  if (meant.length > 0) return meant.map((name) => ({ name }));
   const calls = endpoints.filter(({ name }) => isFollowed(coordinate, name, /^[(]/)).map(({ name }) => ({ name }));
   const toOwners = (toName: (payload: Payload) => string | undefined): readonly Owner[] =>
     payloads.flatMap((payload) => {

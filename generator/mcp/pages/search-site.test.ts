@@ -74,6 +74,23 @@ it("finds a call by the name that programs have for it, which its page may be ca
   expect(suggestThings(site.catalogue, "ships/gte")).toEqual(["ships/get"]);
 });
 
+it("gives a page under its own name, whatever else has stood there, and methods by any way of writing them", async () => {
+  const service = { name: "harbour.v1.Piers", isDescribed: true };
+  const call = { plugin: "protobuf", name: "harbour.v1.Piers/Open", service, inputs: [], answers: [] };
+  const removed = ["Close", "Build"].map((name) => ({ name: `harbour.v1.Piers/${name}`, note: "removed in v2" }));
+  const site = await openPages(
+    [
+      { ...toPage("generated/protobuf/harbour.v1.Piers", "Piers", []), history: { labels: {}, timeline: [], removed } },
+      toPage("generated/protobuf/harbour.v1.Piers/Open", "Open", ["harbour.v1.Piers/Open"]),
+    ],
+    { endpoints: [call] },
+  );
+  const find = async (written: string): Promise<readonly string[]> =>
+    (await findPages(site, written)).map(({ kind, name }) => `${kind} ${name}`);
+  expect(await find("harbour.v1.Piers")).toEqual(["reference Piers"]);
+  expect(await find("Piers.Open")).toEqual(["reference Open"]);
+});
+
 it("tells schemas apart whose names begin alike, and finds them without their namespaces", async () => {
   const names = ["org.yard", "org.yard.crane", "org.yard.Berth"];
   const fields: Readonly<Record<string, JsonObject>> = { "org.yard": { name: { type: "string" } } };
