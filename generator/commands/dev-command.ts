@@ -60,7 +60,7 @@ async function runDev(
   openSource: DevelopOptions["openSource"],
 ): Promise<ExitCode> {
   const { developSite } = await import("../dev/develop-site.ts");
-  const { given } = await import("./run-model-command.ts");
+  const { given, readOverrides } = await import("./run-model-command.ts");
   const { printReport } = await import("./print-report.ts");
   const { printQueries } = await import("./print-queries.ts");
   const { waitForEnd } = await import("./wait-for-end.ts");
@@ -82,7 +82,7 @@ async function runDev(
       cwd: process.cwd(),
       config: options.config,
       isDemo: options.demo,
-      overrides: given({ inputs: options.input, base: options.base, strict: options.strict }),
+      overrides: { ...readOverrides(options), ...given({ base: options.base }) },
       port: options.port,
       reach: readReach(options),
       poll: options.poll === true ? usualPause : options.poll,

@@ -93,7 +93,7 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
 }
 
 /** What the command line says of the keys of the config file, for the options that commands share. */
-function readOverrides({
+export function readOverrides({
   baseline,
   input,
   minCoverage,

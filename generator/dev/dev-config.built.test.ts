@@ -48,3 +48,29 @@ it("counts a page that is the only one", async () => {
   server.kill("SIGKILL");
   expect(said).toMatch(/^1 page at http/m);
 });
+
+it("reads the models that its command line refers to, and follows them", async () => {
+  for (const name of ["own", "base"]) mkdirSync(join(folder, name));
+  const write = (path: string, text: string): void =>
+    writeFileSync(join(folder, path), `syntax = "proto3";\npackage harbour;\n${text}\n`);
+  write("own/ship.proto", 'import "berth.proto";\n// Sails.\nmessage Ship { harbour.Berth berth = 1; }');
+  write("base/berth.proto", "// A place.\nmessage Berth { int32 depth = 1; }");
+  const args = ["dev", "own", "--reference", "base"];
+  const { address, said, server } = await startDev(join(packageFolder, "bin/aspectdoc"), args, folder);
+  try {
+    expect(said).not.toContain("missing-import");
+    const rounds = new Promise<void>((settle) => {
+      server.stderr.on("data", (text: string) => {
+        if (text.includes("pages at")) settle();
+      });
+    });
+    const read = async (): Promise<string> =>
+      (await fetch(new URL("generated/metamodel/types/harbour.Ship/", address))).text();
+    expect(await read()).toContain("depth");
+    write("base/berth.proto", "// A place.\nmessage Berth { int32 fathoms = 1; }");
+    await rounds;
+    expect(await read()).toContain("fathoms");
+  } finally {
+    server.kill("SIGKILL");
+  }
+});
