@@ -42,8 +42,10 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
         const read = listRead(history);
         const path = historyPath(wanted);
         const shown = relative(cwd, resolve(cwd, path)).replaceAll("\\", "/");
-        // What can't be used of the file that is there goes with it.
-        const before = mayLack ? (await readHistory(settings, createReport())).history : undefined;
+        // What can't be used of the file that is there goes with it, whether the config file names it or not.
+        const before = mayLack
+          ? (await readHistory({ ...settings, history: wanted }, createReport())).history
+          : undefined;
         const lost = before === undefined ? [] : findLost(before, history);
         if (lost.length > 0 || read.length === 0) {
           run.report.add(

@@ -330,9 +330,12 @@ test.each([
   cpSync("aspectdoc.config.yaml", join(clone, "aspectdoc.config.yaml"));
   process.chdir(clone);
   try {
-    const { code, error } = await runCommand(describeHistory, ["update"]);
-    expect([code, error]).toEqual([2, expect.stringContaining(lost)]);
-    expect(error).toMatch(/v1\.1, v1\.2/);
+    for (const config of [readFileSync("aspectdoc.config.yaml", "utf8"), "inputs: [model]\n"]) {
+      writeFileSync("aspectdoc.config.yaml", config);
+      const { code, error } = await runCommand(describeHistory, ["update"]);
+      expect([code, error]).toEqual([2, expect.stringContaining(lost)]);
+      expect(error).toMatch(/v1\.1, v1\.2/);
+    }
     expect(readFileSync(written, "utf8")).toBe(readFileSync(join(whole, "aspectdoc.history.json"), "utf8"));
     const compared = await runCommand(describeDiff, ["v1.1", "v1.2"]);
     expect([compared.code, compared.error]).toEqual([2, expect.stringContaining("usage/unreadable-side")]);
