@@ -37,6 +37,8 @@ export interface DiscoverOptions {
   readonly disk?: FileTree | undefined;
   /** The commit that they are looked for in, which links to sources name. */
   readonly commit?: string | undefined;
+  /** What that is called in the configuration, for whoever is told that there is nothing in it. */
+  readonly revision?: string | undefined;
   readonly limits?: Partial<DiscoverLimits> | undefined;
 }
 

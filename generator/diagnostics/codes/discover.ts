@@ -692,12 +692,14 @@ database in a container does. Whatever it holds is missing from the site. Nothin
     exclude: ["docker/data/**"]    # aspectdoc.config.yaml
 `,
   }),
-  emptyInput: defineCode<Seen & { folder: string; layout: string | undefined }>("discover/empty-input", {
-    severity: "warning",
-    message: ({ folder, layout, seen }) =>
-      `nothing is read from \`${folder}\`${layout === undefined ? "" : ` (as ${layout})`}: ${seen}`,
-    help: (seen) => sayWaysOut(seen, "name another folder, or leave it out of the inputs"),
-    explanation: `
+  emptyInput: defineCode<Seen & { folder: string; layout: string | undefined; revision?: string | undefined }>(
+    "discover/empty-input",
+    {
+      severity: "warning",
+      message: ({ folder, layout, revision, seen }) =>
+        `nothing is read from \`${folder}\`${revision === undefined ? "" : ` at \`${revision}\``}${layout === undefined ? "" : ` (as ${layout})`}: ${seen}`,
+      help: (seen) => sayWaysOut(seen, "name another folder, or leave it out of the inputs"),
+      explanation: `
 One of several inputs holds neither a part of a model nor guides, so the site is made of the others alone. That is mostly a
 slip in a path:
 
@@ -705,7 +707,8 @@ slip in a path:
 
 The message says what is in the folder instead. When no input holds anything, it is \`usage/no-model\`.
 `,
-  }),
+    },
+  ),
   unreadFile: defineCode<Seen & { path: string }>("discover/unread-file", {
     severity: "warning",
     message: ({ path }) => `nothing reads \`${path}\`, which is named itself`,

@@ -108,11 +108,14 @@ The operating system refused to list a folder given with \`--input\` or \`--refe
 user that runs Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
 `,
   }),
-  noModel: defineCode<Seen & { folders: readonly string[]; layout?: string | undefined }>("usage/no-model", {
+  noModel: defineCode<
+    Seen & { folders: readonly string[]; layout?: string | undefined; revision?: string | undefined }
+  >("usage/no-model", {
     severity: "error",
-    message: ({ folders, layout, seen }) => {
+    message: ({ folders, layout, revision, seen }) => {
       const named = folders.map((folder) => (folder === "." ? "the current folder" : `\`${folder}\``));
-      return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
+      const when = revision === undefined ? "" : ` at \`${revision}\``;
+      return `no model was found in ${named.join(", ")}${when}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
     help: (seen) =>
       sayWaysOut(

@@ -26,7 +26,8 @@ export async function discoverEdition(
   try {
     opened = openRevision(revision, settings, process.cwd());
     const { inputs, tree, commit } = opened;
-    const discovery = await discover({ ...settings, inputs, tree, disk, commit: commit.id, lastChange: false }, report);
+    const found = { inputs, tree, disk, commit: commit.id, revision, lastChange: false };
+    const discovery = await discover({ ...settings, ...found }, report);
     return { ...discovery, locations: layOutAssets(discovery, opened, settings.cache) };
   } catch (error) {
     const refusal = findRevisionError(error);

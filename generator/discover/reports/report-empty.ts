@@ -15,7 +15,7 @@ import { describeUnread } from "./describe-unread.ts";
 export function reportEmpty(
   { inputs }: Findings,
   plugins: readonly LoadedPlugin[],
-  { exclude }: DiscoverOptions,
+  { exclude, revision }: DiscoverOptions,
   report: Report,
 ): void {
   const empty = inputs.filter(isEmpty);
@@ -23,6 +23,7 @@ export function reportEmpty(
   for (const { input } of empty) {
     const { given, folder, layout, listing, tree } = input;
     const facts = {
+      revision,
       layout: layout.marks.length > 0 ? layout.name : undefined,
       seen: describeUnread(listing, folder),
       others: findOtherFiles(input, () => false, exclude),
