@@ -24,7 +24,7 @@ import { uniteFiles } from "./unite-files.ts";
 export default function protobuf(given: PluginOptions): Plugin {
   return {
     name: "protobuf",
-    version: "4",
+    version: "5",
     codes,
     label: "gRPC API",
     reader: {

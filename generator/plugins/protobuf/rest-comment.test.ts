@@ -14,6 +14,11 @@ test.each([
     "how tides rise, `guide_tides`, source, `--tide`",
   ],
   [
+    "links elsewhere, over two lines too",
+    "By `the tides\n<https://example.org/tides>`_ and `moon <https://example.org/moon>`__.",
+    "By [the tides](https://example.org/tides) and [moon](https://example.org/moon).",
+  ],
+  [
     "an admonition and code",
     "So:\n\n.. attention::\n\n  Mind the *tide*.\n\n.. validated-code-block:: yaml\n  :type-name: harbour.Berth\n\n  depth: 3\n",
     "So:\n\n\n**Attention:** Mind the *tide*.\n\n\n\n```yaml\ndepth: 3\n```\n\n",

@@ -7,8 +7,9 @@ import { restToMarkdown } from "../../docstring/rest-to-markdown.ts";
  */
 export function restComment(comment: string): string {
   const text = comment.includes("[#") ? sayMarks(comment) : comment;
-  if (!/^[ \t]*\.\. [\w-]+::|:(?:ref|repo|option|doc):`/m.test(text)) return text;
-  return restToMarkdown(text.replaceAll(reference, toLink).split("\n"), "").join("\n");
+  if (!/^[ \t]*\.\. [\w-]+::|:(?:ref|repo|option|doc):`|>`_/m.test(text)) return text;
+  const linked = text.replaceAll(reference, toLink).replaceAll(outward, toOutwardLink);
+  return restToMarkdown(linked.split("\n"), "").join("\n");
 }
 
 const mark = /\[#([a-z-]{1,40}):((?:[^[\]]|\[[^[\]]{0,300}\]){0,2000})\]/g;
@@ -29,6 +30,13 @@ function toLink(_: string, written: string, target: string | undefined): string 
   if (target === undefined && name !== undefined) return `[${toShort(name, kind)}][${name}]`;
   if (target === undefined) return `\`${words}\``;
   return name === undefined || words === "" ? words || `\`${target}\`` : `[${words}][${name}]`;
+}
+
+/** A link elsewhere, which may go over two lines. */
+const outward = /`([^`<]{1,300})<(https?:\/\/[^`<>\s]{1,1000})>`__?/g;
+
+function toOutwardLink(_: string, written: string, target: string): string {
+  return `[${written.replaceAll(/\s+/g, " ").trim()}](${target})`;
 }
 
 /** A type without its package, and a field or a value with its type. */
