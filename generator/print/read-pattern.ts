@@ -44,7 +44,7 @@ export function readPattern(pattern: string): PatternNode | undefined {
     if (take("^")) return { kind: "start" };
     if (take("$")) return { kind: "end" };
     if (take("\\b")) return { kind: "edge" };
-    if (take(".")) return toSign((sign) => sign !== "\n");
+    if (take(".")) return toSign((sign) => !/[\n\r\u2028\u2029]/.test(sign));
     if (take("[")) return readClass();
     if (take("(?!")) return readUnless();
     if (take("(")) {
@@ -81,17 +81,14 @@ export function readPattern(pattern: string): PatternNode | undefined {
     const isNegated = take("^");
     const members: Allows[] = [];
     while (at < pattern.length && pattern[at] !== "]") {
-      const from = pattern[at] ?? "";
       const one = readSign();
       if (one === undefined) return undefined;
-      const isRange = from !== "\\" && pattern[at] === "-" && /[^\]\\]/.test(pattern[at + 1] ?? "]");
-      if (!isRange) {
-        members.push(typeof one === "string" ? (sign) => sign === one : one);
-        continue;
-      }
-      const to = pattern[at + 1] ?? "";
-      at += 2;
-      members.push((sign) => sign >= from && sign <= to);
+      members.push(typeof one === "string" ? (sign) => sign === one : one);
+      if (typeof one !== "string" || pattern[at] !== "-" || /\]|^$/.test(pattern[at + 1] ?? "")) continue;
+      at += 1;
+      const to = readSign();
+      if (typeof to !== "string") return undefined;
+      members.push((sign) => sign >= one && sign <= to);
     }
     return take("]") ? toSign((sign) => members.some((allows) => allows(sign)) !== isNegated) : undefined;
   };

@@ -1,16 +1,35 @@
 import { isFound } from "./is-found.ts";
 import { isWord, type PatternNode, readPattern } from "./read-pattern.ts";
 
-/** More steps tell nothing in time. */
+/** More steps tell nothing in time: for one text, and for all of which is asked. */
 const mostSteps = 20_000;
+const mostStepsOfAll = 2_000_000;
 
 /**
  * Whether a regular expression takes a text, found without running it, since it comes from a model: all places to which its
  * parts lead are followed at once. Undefined for one that can't be read, and where that takes too long.
  */
 export function takesText(pattern: string, text: string): boolean | undefined {
+  return createTextTest(pattern)(text);
+}
+
+/** The same of many texts, for which the pattern is read once, and which have so many steps together. */
+export function createTextTest(pattern: string): (text: string) => boolean | undefined {
   const tree = readPattern(pattern);
-  if (tree === undefined) return undefined;
+  if (tree === undefined) return () => undefined;
+  let left = mostStepsOfAll;
+  return (text) => {
+    if (left <= 0) return undefined;
+    const { isTaken, steps } = followText(tree, text);
+    left -= steps;
+    return isTaken;
+  };
+}
+
+function followText(
+  tree: PatternNode,
+  text: string,
+): { readonly isTaken: boolean | undefined; readonly steps: number } {
   let steps = 0;
   /** The places at which a part may end that begins at one of those. */
   const follow = (node: PatternNode, from: ReadonlySet<number>): ReadonlySet<number> => {
@@ -46,7 +65,7 @@ export function takesText(pattern: string, text: string): boolean | undefined {
     return all;
   };
   const ends = follow(tree, new Set(Array.from({ length: text.length + 1 }, (_, at) => at)));
-  return steps > mostSteps ? undefined : ends.size > 0;
+  return { isTaken: steps > mostSteps ? undefined : ends.size > 0, steps };
 }
 
 type Repeat = Extract<PatternNode, { kind: "repeat" }>;

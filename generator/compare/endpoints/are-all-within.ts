@@ -1,6 +1,6 @@
 import { isNumber } from "../../catalogue/is-number.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
-import { followPattern } from "./follow-pattern.ts";
+import { createTextTest } from "../../print/takes-text.ts";
 import { splitPatterns } from "./join-parts.ts";
 import { readLiterals } from "./read-literals.ts";
 import type { ValueShape } from "./value-shape.ts";
@@ -27,8 +27,9 @@ export function areAllWithin(
 /** Tells of each value whether it surely fits a pattern, or several that were joined; so does what is no text. */
 export function createFitTest(pattern: string | undefined): (value: JsonValue) => boolean {
   const tests = splitPatterns(pattern).map((each): ((value: string) => boolean) => {
-    const [texts, fits] = [readLiterals(each), followPattern(each)];
-    return (value) => texts?.includes(value) === true || fits(value) === true;
+    const [texts, takes] = [readLiterals(each), createTextTest(each)];
+    // Of signs beyond the first 65,536, some count two and some one.
+    return (value) => texts?.includes(value) === true || (!/[\ud800-\udfff]/.test(value) && takes(value) === true);
   });
   return (value) => typeof value !== "string" || tests.every((fits) => fits(value));
 }
